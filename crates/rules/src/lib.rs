@@ -1,6 +1,7 @@
 //! The rules of the games, and nothing else.
 
 pub mod random;
+pub mod wild;
 
 /// The version of the rules texts this crate implements.
 ///

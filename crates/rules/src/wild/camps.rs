@@ -3,10 +3,10 @@
 use super::error::{BoardFault, Camp, Faults};
 use super::links::Links;
 
-/// The cells of the two camps, each from its back row on.
+/// The cells of the two camps, each from its back row on (*Rule* SR-5.13).
 ///
 /// Cells count from 0. A set's values are laid out over a camp's cells in the
-/// order given (*Rule* SR-wild).
+/// order given (*Rule* SR-5.25).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Camps {
     /// White's cells.
@@ -25,10 +25,7 @@ pub(super) struct GivenCamps {
 impl From<Camps> for GivenCamps {
     fn from(camps: Camps) -> Self {
         let count = |cells: Vec<u8>| cells.into_iter().map(|cell| u32::from(cell) + 1).collect();
-        Self {
-            white: count(camps.white),
-            black: count(camps.black),
-        }
+        Self { white: count(camps.white), black: count(camps.black) }
     }
 }
 
@@ -37,23 +34,20 @@ impl GivenCamps {
     pub(super) fn check(&self, cells: u64, faults: &mut Faults) {
         let is_white = check_camp(Camp::White, &self.white, cells, faults);
         let is_black = check_camp(Camp::Black, &self.black, cells, faults);
-        for (index, _) in is_white.iter().zip(is_black).enumerate().filter(|(_, both)| *both.0 && both.1) {
-            faults.add(BoardFault::CampsOverlap {
-                cell: index as u32 + 1,
-            });
+        for (index, _) in
+            is_white.iter().zip(is_black).enumerate().filter(|(_, both)| *both.0 && both.1)
+        {
+            faults.add(BoardFault::CampsOverlap { cell: index as u32 + 1 });
         }
     }
 
     /// The camps, if every cell is on a board of at most 256.
-    fn counted(&self) -> Option<Camps> {
+    pub(super) fn counted(&self) -> Option<Camps> {
         let count = |cells: &[u32]| {
             let from_zero = cells.iter().map(|&cell| u8::try_from(cell.checked_sub(1)?).ok());
             from_zero.collect::<Option<Vec<u8>>>()
         };
-        Some(Camps {
-            white: count(&self.white)?,
-            black: count(&self.black)?,
-        })
+        Some(Camps { white: count(&self.white)?, black: count(&self.black)? })
     }
 
     /// The camps, with a fault for each two neighbours in opposing camps.

@@ -25,7 +25,7 @@ use super::WildBoard;
 ///      edge 2 names cell 9: expected a cell from 1 to 3"
 /// );
 /// ```
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", joined(.faults))]
 pub struct BoardError {
     faults: Vec<BoardFault>,
@@ -36,9 +36,8 @@ impl BoardError {
     ///
     /// After the first [`BoardError::LISTED`] the rest is only counted, in a
     /// last [`BoardFault::More`].
-    #[must_use]
-    pub fn faults(&self) -> &[BoardFault] {
-        &self.faults
+    pub fn faults(&self) -> impl ExactSizeIterator<Item = &BoardFault> + DoubleEndedIterator {
+        self.faults.iter()
     }
 
     /// How many faults are listed before the rest is only counted.
@@ -51,7 +50,7 @@ fn joined(faults: &[BoardFault]) -> String {
 }
 
 /// One reason for refusing a board.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the message of each fault names its fields")]
 pub enum BoardFault {
@@ -61,39 +60,22 @@ pub enum BoardFault {
 
     /// The text is not JSON.
     #[error("line {line}, column {column}: not JSON: {reason}")]
-    Syntax {
-        line: usize,
-        column: usize,
-        reason: String,
-    },
+    Syntax { line: usize, column: usize, reason: String },
 
     /// A value is of the wrong kind, or a pair is no pair.
     #[error("line {line}, column {column}: expected {expected}, got {found}")]
-    WrongType {
-        line: usize,
-        column: usize,
-        expected: &'static str,
-        found: String,
-    },
+    WrongType { line: usize, column: usize, expected: &'static str, found: String },
 
     /// A key that means nothing here.
     #[error(
         "line {line}, column {column}: unknown key {key:?}: \
          expected polygons, cells, edges, white or black"
     )]
-    UnknownKey {
-        line: usize,
-        column: usize,
-        key: String,
-    },
+    UnknownKey { line: usize, column: usize, key: String },
 
     /// A key given twice.
     #[error("line {line}, column {column}: the key {key:?} is given again: expected it once")]
-    RepeatedKey {
-        line: usize,
-        column: usize,
-        key: &'static str,
-    },
+    RepeatedKey { line: usize, column: usize, key: &'static str },
 
     /// Neither of the two forms of a board.
     #[error("no cells: expected \"polygons\", or \"cells\" with \"edges\", got neither")]
@@ -105,10 +87,7 @@ pub enum BoardFault {
 
     /// Half of two keys that belong together.
     #[error("{given:?} is given without {missing:?}: expected both or neither")]
-    MissingKey {
-        given: &'static str,
-        missing: &'static str,
-    },
+    MissingKey { given: &'static str, missing: &'static str },
 
     /// No game fits on so few cells.
     #[error("the board has {cells} cells: expected at least 2")]
@@ -131,19 +110,18 @@ pub enum BoardFault {
     EdgeToNowhere { edge: usize, cell: u32, cells: u64 },
 
     /// More corners, of all polygons together, than are read.
-    #[error("the polygons have {corners} corners in all: expected at most {}", WildBoard::MAX_CORNERS)]
+    #[error(
+        "the polygons have {corners} corners in all: expected at most {}",
+        WildBoard::MAX_CORNERS
+    )]
     TooManyCorners { corners: usize },
 
     /// A coordinate that is no number, or out of all proportion.
     #[error(
-        "corner {corner} of cell {cell} has the coordinate {value:?}: \
+        "corner {corner} of cell {cell} has the coordinate {value}: \
          expected a number from -1000000000 to 1000000000"
     )]
-    BadCoordinate {
-        cell: usize,
-        corner: usize,
-        value: f64,
-    },
+    BadCoordinate { cell: usize, corner: usize, value: String },
 
     /// A polygon with fewer than three different corners.
     #[error("cell {cell} has {corners} different corners: expected at least 3")]
@@ -154,18 +132,12 @@ pub enum BoardFault {
     NoArea { cell: usize },
 
     /// A polygon whose outline crosses or touches itself.
-    #[error(
-        "cell {cell} crosses or touches itself at {at}: expected an outline that does neither"
-    )]
-    SelfCrossing { cell: usize, at: Spot },
+    #[error("cell {cell} crosses or touches itself at {at}: expected an outline that does neither")]
+    SelfCrossing { cell: usize, at: String },
 
     /// Two polygons that cover the same ground, by more than the tolerance.
     #[error("cells {first} and {second} overlap at {at}: expected them side by side or apart")]
-    Overlap {
-        first: usize,
-        second: usize,
-        at: Spot,
-    },
+    Overlap { first: usize, second: usize, at: String },
 
     /// Too many corners on or near other cells' sides.
     #[error(
@@ -203,11 +175,7 @@ pub enum BoardFault {
 
     /// No attempt at a generated board was good enough; no such seed is known.
     #[error("no good board of {cells} cells came of seed {seed} in {attempts} attempts")]
-    NotGenerated {
-        cells: usize,
-        seed: u64,
-        attempts: u32,
-    },
+    NotGenerated { cells: usize, seed: u64, attempts: u32 },
 
     /// Faults beyond those listed.
     #[error("and {count} more")]
@@ -232,22 +200,6 @@ impl fmt::Display for Camp {
     }
 }
 
-/// A place on the drawing, in the coordinates of the file, rounded to about a
-/// thousandth of the board.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Spot {
-    /// To the right.
-    pub x: f64,
-    /// Upwards.
-    pub y: f64,
-}
-
-impl fmt::Display for Spot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "({}, {})", self.x, self.y)
-    }
-}
-
 /// Something odd about a board that is played on nevertheless.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -263,11 +215,7 @@ pub enum BoardWarning {
 
     /// An edge given more than once; it counts once.
     #[error("the edge between cells {first} and {second} is given {times} times: it counts once")]
-    RepeatedEdge {
-        first: usize,
-        second: usize,
-        times: usize,
-    },
+    RepeatedEdge { first: usize, second: usize, times: usize },
 }
 
 /// Gathers faults, as many as may be listed.
@@ -286,28 +234,32 @@ impl Faults {
         }
     }
 
+    pub(super) const fn count(&self) -> usize {
+        self.found.len() + self.more
+    }
+
     pub(super) const fn is_empty(&self) -> bool {
         self.found.is_empty()
     }
 
     /// The error, if there was any fault.
-    pub(super) fn check(mut self) -> Result<(), BoardError> {
+    pub(super) fn check(self) -> Result<(), BoardError> {
+        if self.is_empty() { Ok(()) } else { Err(self.into_error()) }
+    }
+
+    /// The error of what has been found; there must be at least one fault.
+    pub(super) fn into_error(mut self) -> BoardError {
+        debug_assert!(!self.is_empty(), "an error needs a fault");
         if self.more > 0 {
             self.found.push(BoardFault::More { count: self.more });
         }
-        if self.found.is_empty() {
-            Ok(())
-        } else {
-            Err(BoardError { faults: self.found })
-        }
+        BoardError { faults: self.found }
     }
 }
 
 impl From<BoardFault> for BoardError {
     fn from(fault: BoardFault) -> Self {
-        Self {
-            faults: vec![fault],
-        }
+        Self { faults: vec![fault] }
     }
 }
 
@@ -323,10 +275,7 @@ mod tests {
         }
         let error = faults.check().unwrap_err();
         assert_eq!(error.faults().len(), BoardError::LISTED + 1);
-        assert_eq!(
-            error.faults().last(),
-            Some(&BoardFault::More { count: 7 })
-        );
+        assert_eq!(error.faults().next_back(), Some(&BoardFault::More { count: 7 }));
         assert!(error.to_string().ends_with("; and 7 more"));
     }
 }

@@ -53,11 +53,7 @@ impl Point {
 pub(super) const fn divide(numerator: i128, denominator: i128) -> i64 {
     let (n, d) = (numerator.unsigned_abs(), denominator.unsigned_abs());
     let rounded = ((2 * n + d) / (2 * d)) as i64;
-    if (numerator < 0) == (denominator < 0) {
-        rounded
-    } else {
-        -rounded
-    }
+    if (numerator < 0) == (denominator < 0) { rounded } else { -rounded }
 }
 
 /// Twice the area of `a`, `b`, `c`: positive if they turn left.
@@ -85,24 +81,16 @@ pub(super) fn perimeter(corners: &[Point]) -> i64 {
 pub(super) fn bounds(points: &[Point]) -> Option<(Point, Point)> {
     let xs = || points.iter().map(|p| p.x);
     let ys = || points.iter().map(|p| p.y);
-    Some((
-        Point::new(xs().min()?, ys().min()?),
-        Point::new(xs().max()?, ys().max()?),
-    ))
+    Some((Point::new(xs().min()?, ys().min()?), Point::new(xs().max()?, ys().max()?)))
 }
 
 /// The centre of mass of an outline that encloses some area.
 pub(super) fn centroid(corners: &[Point]) -> Point {
     let area = 3 * i128::from(twice_area(corners));
     let moment = |part: fn(Point) -> i64| -> i128 {
-        sides(corners)
-            .map(|(a, b)| i128::from(part(a) + part(b)) * i128::from(a.cross(b)))
-            .sum()
+        sides(corners).map(|(a, b)| i128::from(part(a) + part(b)) * i128::from(a.cross(b))).sum()
     };
-    Point::new(
-        divide(moment(|p| p.x), area),
-        divide(moment(|p| p.y), area),
-    )
+    Point::new(divide(moment(|p| p.x), area), divide(moment(|p| p.y), area))
 }
 
 /// The square of the distance from `p` to the segment from `a` to `b`, rounded down.
@@ -130,10 +118,7 @@ pub(super) const fn is_crossing(a: Point, b: Point, c: Point, d: Point) -> bool 
 pub(super) fn between(a: Point, b: Point, part: i64, whole: i64) -> Point {
     let (part, whole) = (i128::from(part), i128::from(whole));
     let step = |from: i64, to: i64| {
-        divide(
-            i128::from(from) * (whole - part) + i128::from(to) * part,
-            whole,
-        )
+        divide(i128::from(from) * (whole - part) + i128::from(to) * part, whole)
     };
     Point::new(step(a.x, b.x), step(a.y, b.y))
 }
@@ -142,9 +127,8 @@ pub(super) fn between(a: Point, b: Point, part: i64, whole: i64) -> Point {
 ///
 /// A ray to the right crosses the outline an odd number of times.
 pub(super) fn is_inside(p: Point, corners: &[Point]) -> bool {
-    let crossings = sides(corners).filter(|&(a, b)| {
-        (a.y > p.y) != (b.y > p.y) && (turn(a, b, p) > 0) == (b.y > a.y)
-    });
+    let crossings = sides(corners)
+        .filter(|&(a, b)| (a.y > p.y) != (b.y > p.y) && (turn(a, b, p) > 0) == (b.y > a.y));
     crossings.count() % 2 == 1
 }
 

@@ -23,7 +23,7 @@ impl Links {
         Self { starts, ends }
     }
 
-    pub(super) fn cells(&self) -> usize {
+    pub(super) const fn cells(&self) -> usize {
         self.starts.len() - 1
     }
 
@@ -52,7 +52,7 @@ impl Links {
             queue.push_back(source);
         }
         while let Some(cell) = queue.pop_front() {
-            let next = steps[usize::from(cell)].map(|step: u8| step + 1);
+            let next = steps[usize::from(cell)].map(|step: u8| step.saturating_add(1));
             for &end in self.of(usize::from(cell)) {
                 if steps[usize::from(end)].is_none() {
                     steps[usize::from(end)] = next;
@@ -96,18 +96,13 @@ mod tests {
     fn pieces_and_distances_follow_the_links() {
         let links = Links::from_pairs(5, &[[0, 1], [1, 2], [3, 4]]);
         assert_eq!(links.pieces(), 2);
-        assert_eq!(
-            links.distances(&[0]),
-            [Some(0), Some(1), Some(2), None, None]
-        );
+        assert_eq!(links.distances(&[0]), [Some(0), Some(1), Some(2), None, None]);
         assert_eq!(links.distances(&[0, 2])[1], Some(1));
     }
 
     #[test]
     fn the_largest_board_of_all_links_holds() {
-        let pairs: Vec<[u8; 2]> = (0..=255)
-            .flat_map(|a| (0..a).map(move |b| [a, b]))
-            .collect();
+        let pairs: Vec<[u8; 2]> = (0..=255).flat_map(|a| (0..a).map(move |b| [a, b])).collect();
         let links = Links::from_pairs(256, &pairs);
         assert!((0..256).all(|cell| links.of(cell).len() == 255));
         let path: Vec<[u8; 2]> = (0..255).map(|a| [a, a + 1]).collect();

@@ -43,8 +43,7 @@ impl Sides {
     pub(super) fn along(&self, from: u32, to: u32) -> impl Iterator<Item = usize> + '_ {
         let start = self.0.partition_point(|side| (side.from, side.to) < (from, to));
         let rest = self.0[start..].iter();
-        rest.take_while(move |side| (side.from, side.to) == (from, to))
-            .map(|side| side.ring)
+        rest.take_while(move |side| (side.from, side.to) == (from, to)).map(|side| side.ring)
     }
 }
 
@@ -123,10 +122,7 @@ impl<'a> Clashes<'a> {
             let rings = self.outlines.len();
             self.is_known[first * rings + second] = true;
             self.is_known[second * rings + first] = true;
-            self.found.push(Clash {
-                rings: [first.min(second), first.max(second)],
-                at,
-            });
+            self.found.push(Clash { rings: [first.min(second), first.max(second)], at });
         }
     }
 
@@ -229,13 +225,8 @@ struct Segment {
 
 impl Segment {
     fn sorted(sides: impl Iterator<Item = (usize, Point, Point)>) -> Vec<Self> {
-        let mut segments: Vec<Self> = sides
-            .map(|(ring, a, b)| Self {
-                ring,
-                left: a.min(b),
-                right: a.max(b),
-            })
-            .collect();
+        let mut segments: Vec<Self> =
+            sides.map(|(ring, a, b)| Self { ring, left: a.min(b), right: a.max(b) }).collect();
         segments.sort_unstable_by_key(|segment| (segment.left.x, segment.ring));
         segments
     }

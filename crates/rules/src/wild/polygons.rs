@@ -5,12 +5,46 @@
 //! ([`super::overlap`]). Cells whose welded outlines share a side are
 //! neighbours; cells that share no more than corners are not.
 
+use super::UNITS;
 use super::error::{BoardFault, Faults};
 use super::geometry::{Point, perimeter, twice_area};
 use super::overlap::{self, Sides};
 use super::quantise::Frame;
 use super::weld::{MAX_WELDED, Welded};
-use super::{Polygon, UNITS};
+
+/// The outline of a cell, in board units.
+///
+/// # Examples
+///
+/// ```
+/// use rules::wild::WildBoard;
+///
+/// let board = WildBoard::generate(24, 1)?;
+/// let polygons = board.polygons().expect("a generated board is drawn");
+/// assert!(polygons.iter().all(|polygon| polygon.corners().len() >= 3));
+/// # Ok::<(), rules::wild::BoardError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Polygon {
+    corners: Vec<[i32; 2]>,
+}
+
+impl Polygon {
+    pub(super) fn new(corners: &[Point]) -> Self {
+        let pair = |p: &Point| [p.x as i32, p.y as i32];
+        Self { corners: corners.iter().map(pair).collect() }
+    }
+
+    /// The corners, counter-clockwise.
+    #[must_use]
+    pub fn corners(&self) -> &[[i32; 2]] {
+        &self.corners
+    }
+
+    pub(super) fn points(&self) -> Vec<Point> {
+        self.corners.iter().map(|&[x, y]| Point::new(x.into(), y.into())).collect()
+    }
+}
 
 /// The tolerance is no larger than this: half a hundredth of the board's larger side.
 const LARGEST_TOLERANCE: i64 = UNITS / 200;
@@ -29,9 +63,8 @@ pub(super) struct Cells {
 
 /// Derives cells from polygons in board units; `None`, with faults, if they are not sound.
 pub(super) fn derive(drawn: &[Vec<Point>], frame: Frame, faults: &mut Faults) -> Option<Cells> {
-    let sound: Vec<usize> = (0..drawn.len())
-        .filter(|&cell| is_sound(cell, &drawn[cell], frame, faults))
-        .collect();
+    let sound: Vec<usize> =
+        (0..drawn.len()).filter(|&cell| is_sound(cell, &drawn[cell], frame, faults)).collect();
     let polygons: Vec<&[Point]> = sound.iter().map(|&cell| drawn[cell].as_slice()).collect();
     let Some(mut welded) = Welded::new(&polygons, tolerance(&polygons)) else {
         faults.add(BoardFault::TooIntricate { limit: MAX_WELDED });
@@ -57,9 +90,7 @@ fn width(polygon: &[Point]) -> i64 {
 /// would be no good measure: one corner clicked twice would make it useless.
 fn tolerance(polygons: &[&[Point]]) -> i64 {
     let narrowest = polygons.iter().map(|polygon| width(polygon)).min();
-    narrowest.map_or(LARGEST_TOLERANCE, |width| {
-        (width / 4).min(LARGEST_TOLERANCE)
-    })
+    narrowest.map_or(LARGEST_TOLERANCE, |width| (width / 4).min(LARGEST_TOLERANCE))
 }
 
 fn is_sound(cell: usize, polygon: &[Point], frame: Frame, faults: &mut Faults) -> bool {
@@ -67,17 +98,11 @@ fn is_sound(cell: usize, polygon: &[Point], frame: Frame, faults: &mut Faults) -
     different.sort_unstable();
     different.dedup();
     let fault = if different.len() < 3 {
-        BoardFault::TooFewCorners {
-            cell: cell + 1,
-            corners: different.len(),
-        }
+        BoardFault::TooFewCorners { cell: cell + 1, corners: different.len() }
     } else if width(polygon) >= LEAST_WIDTH {
         return true;
     } else if let Some(at) = overlap::own_crossing(polygon) {
-        BoardFault::SelfCrossing {
-            cell: cell + 1,
-            at: frame.spot(at),
-        }
+        BoardFault::SelfCrossing { cell: cell + 1, at: frame.spot(at) }
     } else {
         BoardFault::NoArea { cell: cell + 1 }
     };

@@ -6,7 +6,7 @@
 //! multiplication and rounding are used, which IEEE 754 defines to the last
 //! bit, so every platform gets the same board.
 
-use super::error::{BoardFault, Faults, Spot};
+use super::error::{BoardFault, Faults};
 use super::geometry::Point;
 use super::{UNITS, WildBoard};
 
@@ -21,12 +21,6 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// The frame of a drawing made in board units.
-    pub(super) const UNITS: Self = Self {
-        origin: [0.0; 2],
-        side: UNITS as f64,
-    };
-
     fn around(polygons: &[Vec<[f64; 2]>]) -> Self {
         let mut low = [f64::INFINITY; 2];
         let mut high = [f64::NEG_INFINITY; 2];
@@ -36,10 +30,7 @@ impl Frame {
                 high[axis] = high[axis].max(corner[axis]);
             }
         }
-        Self {
-            origin: low,
-            side: (high[0] - low[0]).max(high[1] - low[1]),
-        }
+        Self { origin: low, side: (high[0] - low[0]).max(high[1] - low[1]) }
     }
 
     fn to_units(self, corner: [f64; 2]) -> Point {
@@ -52,7 +43,7 @@ impl Frame {
     }
 
     /// Where a point is in the file, in as few digits as tell its place.
-    pub(super) fn spot(self, point: Point) -> Spot {
+    pub(super) fn spot(self, point: Point) -> String {
         let mut digits = 0;
         let mut thousandth = self.side / 1_000.0;
         while thousandth < 1.0 && digits < 9 {
@@ -61,12 +52,14 @@ impl Frame {
         }
         let place = |axis: usize, units: i64| {
             let exact = self.origin[axis] + units as f64 / UNITS as f64 * self.side;
-            format!("{exact:.digits$}").parse().unwrap_or(exact)
+            let text = format!("{exact:.digits$}");
+            if digits == 0 {
+                text
+            } else {
+                text.trim_end_matches('0').trim_end_matches('.').to_owned()
+            }
         };
-        Spot {
-            x: place(0, point.x),
-            y: place(1, point.y),
-        }
+        format!("({}, {})", place(0, point.x), place(1, point.y))
     }
 }
 
@@ -100,7 +93,7 @@ fn are_sensible(polygons: &[Vec<[f64; 2]>], faults: &mut Faults) -> bool {
                 faults.add(BoardFault::BadCoordinate {
                     cell: cell + 1,
                     corner: corner + 1,
-                    value,
+                    value: format!("{value:?}"),
                 });
             }
         }
@@ -121,7 +114,7 @@ mod tests {
         let (frame, drawn) = units(&[vec![[-1.0, 2.0], [3.0, 2.0], [3.0, 4.0]]]);
         let expected = [(0, 0), (UNITS, 0), (UNITS, UNITS / 2)];
         assert_eq!(drawn, [expected.map(|(x, y)| Point::new(x, y))]);
-        assert_eq!(frame.spot(drawn[0][1]), Spot { x: 3.0, y: 2.0 });
+        assert_eq!(frame.spot(drawn[0][1]), "(3, 2)");
     }
 
     #[test]
@@ -143,17 +136,13 @@ mod tests {
     #[test]
     fn coordinates_that_make_no_sense_are_named() {
         let mut faults = Faults::default();
-        let polygons = [
-            vec![[0.0, 0.0]],
-            vec![[0.0, f64::NAN], [f64::INFINITY, -1.1e9]],
-        ];
+        let polygons = [vec![[0.0, 0.0]], vec![[0.0, f64::NAN], [f64::INFINITY, -1.1e9]]];
         assert_eq!(quantise(&polygons, &mut faults), None);
         let error = faults.check().unwrap_err();
-        let is_ours = |fault: &BoardFault| {
-            matches!(fault, BoardFault::BadCoordinate { cell: 2, .. })
-        };
+        let is_ours =
+            |fault: &BoardFault| matches!(fault, BoardFault::BadCoordinate { cell: 2, .. });
         assert_eq!(error.faults().len(), 3);
-        assert!(error.faults().iter().all(is_ours));
+        assert!(error.faults().all(is_ours));
     }
 
     #[test]
@@ -162,19 +151,13 @@ mod tests {
         let polygon = vec![[0.0; 2]; WildBoard::MAX_CORNERS / 2 + 1];
         assert_eq!(quantise(&[polygon.clone(), polygon], &mut faults), None);
         let corners = WildBoard::MAX_CORNERS + 2;
-        assert_eq!(
-            faults.check(),
-            Err(BoardFault::TooManyCorners { corners }.into())
-        );
+        assert_eq!(faults.check(), Err(BoardFault::TooManyCorners { corners }.into()));
     }
 
     #[test]
     fn spots_are_rounded_to_about_a_thousandth() {
-        let frame = |side| Frame {
-            origin: [0.1, 0.2],
-            side,
-        };
-        let spot = |side| frame(side).spot(Point::new(UNITS / 3, 0)).to_string();
+        let frame = |side| Frame { origin: [0.1, 0.2], side };
+        let spot = |side| frame(side).spot(Point::new(UNITS / 3, 0));
         assert_eq!(spot(1.0), "(0.433, 0.2)");
         assert_eq!(spot(800.0), "(266.8, 0.2)");
         assert_eq!(spot(5_000.0), "(1667, 0)");

@@ -36,14 +36,9 @@ impl Welded {
             .map(|polygon| polygon.iter().map(|&p| snapper.snap(p)).collect())
             .collect();
         let mut splitter = Splitter::new(&snapper.points, tolerance);
-        let rings = snapped
-            .iter()
-            .map(|ring| splitter.split(&trim(ring)))
-            .collect::<Option<_>>()?;
-        Some(Self {
-            points: snapper.points,
-            rings,
-        })
+        let rings =
+            snapped.iter().map(|ring| splitter.split(&trim(ring))).collect::<Option<_>>()?;
+        Some(Self { points: snapper.points, rings })
     }
 
     pub(super) fn outline(&self, ring: usize) -> Vec<Point> {
@@ -62,11 +57,7 @@ struct Snapper {
 
 impl Snapper {
     const fn new(reach: i64) -> Self {
-        Self {
-            reach,
-            points: Vec::new(),
-            squares: BTreeMap::new(),
-        }
+        Self { reach, points: Vec::new(), squares: BTreeMap::new() }
     }
 
     /// The nearest point within reach, or `corner` as a new one.
@@ -107,12 +98,7 @@ impl<'a> Splitter<'a> {
     fn new(points: &'a [Point], tolerance: i64) -> Self {
         let mut by_x: Vec<u32> = (0..points.len() as u32).collect();
         by_x.sort_unstable_by_key(|&index| points[index as usize]);
-        Self {
-            points,
-            tolerance,
-            by_x,
-            left: MAX_WELDED,
-        }
+        Self { points, tolerance, by_x, left: MAX_WELDED }
     }
 
     /// The ring with every side split; `None` if there are too many corners.
