@@ -18,7 +18,7 @@ pub(super) fn of(polygon: &Polygon) -> [i32; 2] {
 }
 
 /// The square of the distance to the outline; negative outside.
-fn clearance2(p: Point, corners: &[Point]) -> i64 {
+pub(super) fn clearance2(p: Point, corners: &[Point]) -> i64 {
     let nearest = sides(corners).map(|(a, b)| segment_distance2(p, a, b)).min();
     if is_inside(p, corners) { nearest.unwrap_or(0) } else { -1 }
 }

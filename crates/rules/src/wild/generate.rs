@@ -6,6 +6,7 @@
 //! without raising it. All of it is whole-number arithmetic.
 
 use super::camps::Camps;
+use super::centre::clearance2;
 use super::collapse::Outlines;
 use super::error::{BoardError, BoardFault};
 use super::geometry::{Point, centroid, sides, twice_area};
@@ -17,16 +18,22 @@ use crate::random::SplitMix64;
 const REACH: Point = Point::new(UNITS * 2 / 5, UNITS / 2);
 
 /// How often the sites move to the middle of their cells.
-const ROUNDS: usize = 12;
+const ROUNDS: usize = 16;
 
 /// A common side is at least so many hundredths of a cell's side long.
 const LEAST_SIDE: i64 = 24;
 
 /// No cell is smaller than so many hundredths of the mean, nor larger than so many.
-const AREAS: [i64; 2] = [55, 165];
+const AREAS: [i64; 2] = [60, 150];
+
+/// A disc around a cell's centre of mass fits in if its radius is so many hundredths of a cell's side.
+const LEAST_RADIUS: i64 = 32;
 
 /// How many cells a camp has.
 const CAMP: usize = 6;
+
+/// From camp to camp it takes at least so many steps, so that no first move of two can mount.
+const LEAST_STEPS: u8 = 3;
 
 /// How many diagrams are tried; of far fewer one is good.
 const ATTEMPTS: u32 = 1_000;
@@ -80,8 +87,8 @@ fn attempt(cells: usize, random: &mut SplitMix64) -> Option<WildBoard> {
     let first = sites.iter().take(cells.div_ceil(2)).map(|&site| cell(site, &sites, REACH));
     let mut outlines = Outlines { rings: with_turned(first.collect(), cells), reach: REACH };
     outlines.collapse(cell_side(cells) * LEAST_SIDE / 100);
-    let is_even = outlines.rings.iter().all(|ring| is_good_cell(ring, cells));
-    is_even.then(|| board(&outlines.rings))?
+    let are_good = outlines.rings.iter().all(|ring| is_good_cell(ring, cells));
+    are_good.then(|| board(&outlines.rings))?
 }
 
 /// The side of a square as large as a cell is on average.
@@ -122,20 +129,26 @@ fn with_turned(mut rings: Vec<Vec<Point>>, cells: usize) -> Vec<Vec<Point>> {
     rings
 }
 
-/// Whether a cell is of about the mean size, and no triangle.
+/// Whether a cell is of about the mean size, no triangle, and has room for a piece.
 fn is_good_cell(ring: &[Point], cells: usize) -> bool {
     let share = twice_area(ring) * cells as i64 * 100 / (8 * REACH.x * REACH.y);
-    ring.len() >= 4 && (AREAS[0]..=AREAS[1]).contains(&share)
+    let radius = cell_side(cells) * LEAST_RADIUS / 100;
+    ring.len() >= 4
+        && (AREAS[0]..=AREAS[1]).contains(&share)
+        && clearance2(centroid(ring), ring) >= radius * radius
 }
 
-/// The board, if its camps keep apart and a hand could have drawn it.
+/// The board, if its camps keep apart and welding has nothing to do.
 fn board(rings: &[Vec<Point>]) -> Option<WildBoard> {
     let drawn: Vec<Vec<[f64; 2]>> = rings.iter().map(|ring| drawn(ring)).collect();
     let white = camp(rings);
-    let black = white.iter().map(|&cell| rings.len() as u8 - 1 - cell).collect();
-    let board = WildBoard::from_polygons(&drawn, Some(Camps { white, black })).ok()?;
+    let black: Vec<u8> = white.iter().map(|&cell| rings.len() as u8 - 1 - cell).collect();
+    let camps = Camps { white: white.clone(), black: black.clone() };
+    let board = WildBoard::from_polygons(&drawn, Some(camps)).ok()?;
+    let steps = board.links.distances(&white);
+    let is_near = |&cell: &u8| steps[usize::from(cell)].is_none_or(|steps| steps < LEAST_STEPS);
     let is_clear = board.drawing.as_ref().is_some_and(|d| d.given == d.welded);
-    (is_clear && board.warnings.is_empty()).then_some(board)
+    (is_clear && board.warnings.is_empty() && !black.iter().any(is_near)).then_some(board)
 }
 
 /// An outline with the rectangle's lower left corner at the origin.
