@@ -8,14 +8,16 @@
 pub(super) struct Cursor<'a> {
     text: &'a str,
     at: usize,
-    /// The start of a line at or before every place still to be asked for, and its number.
-    line: (usize, usize),
+    /// How far lines have been counted, how many there were, and where the last starts.
+    counted: usize,
+    lines: usize,
+    line_start: usize,
 }
 
 impl<'a> Cursor<'a> {
     /// The start of `text`, which must be JSON.
     pub(super) const fn new(text: &'a str) -> Self {
-        Self { text, at: 0, line: (0, 1) }
+        Self { text, at: 0, counted: 0, lines: 1, line_start: 0 }
     }
 
     /// The first byte of what comes next.
@@ -93,13 +95,13 @@ impl<'a> Cursor<'a> {
     ///
     /// Offsets must be asked for in ascending order.
     pub(super) fn place(&mut self, offset: usize) -> (usize, usize) {
-        let (start, number) = self.line;
-        let lines = self.text.as_bytes()[start..offset].iter().enumerate();
-        for (index, _) in lines.filter(|(_, byte)| **byte == b'\n') {
-            self.line = (start + index + 1, self.line.1 + 1);
+        let more = self.text.as_bytes()[self.counted..offset].iter().enumerate();
+        for (index, _) in more.filter(|(_, byte)| **byte == b'\n') {
+            self.lines += 1;
+            self.line_start = self.counted + index + 1;
         }
-        debug_assert!(self.line.1 >= number);
-        (self.line.1, offset - self.line.0 + 1)
+        self.counted = offset;
+        (self.lines, offset - self.line_start + 1)
     }
 }
 

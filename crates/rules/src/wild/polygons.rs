@@ -66,7 +66,7 @@ pub(super) fn derive(drawn: &[Vec<Point>], frame: Frame, faults: &mut Faults) ->
     let sound: Vec<usize> =
         (0..drawn.len()).filter(|&cell| is_sound(cell, &drawn[cell], frame, faults)).collect();
     let polygons: Vec<&[Point]> = sound.iter().map(|&cell| drawn[cell].as_slice()).collect();
-    let Some(mut welded) = Welded::new(&polygons, tolerance(&polygons)) else {
+    let Some(mut welded) = Welded::new(&polygons, tolerance(&polygons), MAX_WELDED) else {
         faults.add(BoardFault::TooIntricate { limit: MAX_WELDED });
         return None;
     };
