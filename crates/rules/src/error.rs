@@ -10,9 +10,9 @@ use std::fmt;
 /// # Examples
 ///
 /// ```
-/// use rules::Registry;
+/// use rules::Kind;
 ///
-/// let refusal = Registry::rules("ogama", "colour=red", None).unwrap_err();
+/// let refusal = Kind::Ogama.full_rules("colour=red", None).unwrap_err();
 /// assert_eq!(refusal.code(), "bad-rules");
 /// assert!(refusal.to_string().contains("got 'colour'"));
 /// ```

@@ -6,6 +6,7 @@
 //! seed that the caller gives. How well a side stands is not known here.
 
 pub mod error;
+mod game;
 mod grid;
 mod hash;
 mod notation;
@@ -16,17 +17,20 @@ mod perft;
 mod player;
 mod position;
 pub mod random;
+mod registry;
 pub mod set;
 mod text;
 pub mod view;
 pub mod wild;
 
 pub use error::{Fault, Refusal};
+pub use game::Game;
 pub use grid::{Grid, GridError};
 pub use outcome::{Outcome, Reason};
 pub use perft::{divide, perft, perft_by_making};
 pub use player::Player;
 pub use position::Position;
+pub use registry::{AnyGame, BySize, Definition, Kind, MoveInfo, Visit};
 
 /// The version of the rules texts this crate implements.
 ///

@@ -62,8 +62,9 @@ fn count<P: Position, const COUNT_LAST: bool>(
     let start = list.len();
     position.moves_into_unchecked(list);
     let mut nodes = 0;
-    for n in start..list.len() {
-        let mv = list[n];
+    while list.len() > start
+        && let Some(mv) = list.pop()
+    {
         let undo = position.make(mv);
         nodes += match depth {
             1 => made(position),
@@ -71,7 +72,6 @@ fn count<P: Position, const COUNT_LAST: bool>(
         };
         position.unmake(mv, undo);
     }
-    list.truncate(start);
     nodes
 }
 

@@ -5,8 +5,20 @@ use crate::position::Position as _;
 use crate::set::PointSet;
 
 /// One action: a turn's worth (*Rule* OG-2.1).
+///
+/// # Examples
+///
+/// ```
+/// use rules::ogama::{Action, Move};
+///
+/// assert_eq!(Move::disc(0, 6).action(), Action::Disc { from: 0, to: 6 });
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Move {
+pub struct Move(u16);
+
+/// What a [`Move`] does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Action {
     /// The mover's toad steps (*Rule* OG-3.1).
     Step {
         /// The point it steps to.
@@ -19,6 +31,30 @@ pub enum Move {
         /// The column or the empty point it lands on.
         to: u8,
     },
+}
+
+impl Move {
+    /// The mover's toad steps to `to`.
+    #[inline]
+    #[must_use]
+    pub const fn step(to: u8) -> Self {
+        Self::disc(to, to)
+    }
+
+    /// The top disc of `from` moves to `to`, another point.
+    #[inline]
+    #[must_use]
+    pub const fn disc(from: u8, to: u8) -> Self {
+        Self(u16::from_le_bytes([from, to]))
+    }
+
+    /// What the move does.
+    #[inline]
+    #[must_use]
+    pub const fn action(self) -> Action {
+        let [from, to] = self.0.to_le_bytes();
+        if from == to { Action::Step { to } } else { Action::Disc { from, to } }
+    }
 }
 
 impl<S: PointSet> Position<S> {
@@ -50,10 +86,10 @@ impl<S: PointSet> Position<S> {
 
     #[inline]
     pub(crate) fn generate(&self, list: &mut Vec<Move>) {
-        list.extend(self.toad_steps().points().map(|to| Move::Step { to }));
+        list.extend(self.toad_steps().points().map(Move::step));
         let destinations = self.destinations();
         for from in self.free_discs().points() {
-            list.extend(destinations(from).points().map(|to| Move::Disc { from, to }));
+            list.extend(destinations(from).points().map(|to| Move::disc(from, to)));
         }
     }
 
@@ -92,9 +128,9 @@ impl<S: PointSet> Position<S> {
 
     /// Whether `mv` is among the moves generated, were the game not over.
     pub(crate) fn allows(&self, mv: Move) -> bool {
-        match mv {
-            Move::Step { to } => self.toad_steps().contains(to),
-            Move::Disc { from, to } => {
+        match mv.action() {
+            Action::Step { to } => self.toad_steps().contains(to),
+            Action::Disc { from, to } => {
                 self.free_discs().contains(from) && self.destinations()(from).contains(to)
             }
         }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::error::{Fault, Refusal};
 use crate::hash::{DARK_TO_MOVE, LEVEL, POINT, keys, mix};
 use crate::ogama::tables::Tables;
-use crate::ogama::{Move, Rules, Setup, TOWER};
+use crate::ogama::{Action, Move, Rules, Setup, TOWER};
 use crate::position::Position as _;
 use crate::set::{PerPoint, PointSet};
 use crate::view::{Piece, Shape, View};
@@ -27,6 +27,12 @@ pub(crate) struct State<S: PointSet> {
     /// By point: a 1, then the owner of each disc from the bottom up as a bit.
     /// So 1 is an empty point, and the lowest bit is the top disc.
     columns: S::Bytes,
+    rest: Rest<S>,
+}
+
+/// What taking back a move restores whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Rest<S> {
     sets: Sets<S>,
     hash: u64,
     toads: [u8; 2],
@@ -37,40 +43,36 @@ pub(crate) struct State<S: PointSet> {
 /// Which points hold what; follows from the columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Sets<S> {
-    /// By player: the points with a top disc of his.
-    tops: [S; 2],
-    /// The points with a column of one disc.
-    singles: S,
+    occupied: S,
+    /// The points with a top disc of [`Player::Dark`].
+    dark: S,
+    /// The points with a column of two discs or more.
+    stacked: S,
 }
 
 /// What taking back a move needs to know.
 #[derive(Clone, Copy, Debug)]
-pub struct Undo<S> {
-    sets: Sets<S>,
-    hash: u64,
-    toad: u8,
-}
+pub struct Undo<S>(Rest<S>);
 
 const EMPTY: u8 = 1;
 /// The tallest column that fits a byte.
 const TALLEST: usize = 7;
 
-/// By level and owner: keys for discs; the first levels are all that moves.
-static DISC: [u64; 2 * (TALLEST + 1)] = keys(2);
+/// By what a column is after a disc came onto it: keys for that disc.
+static DISC: [u64; 256] = keys(2);
 /// By owner: keys for toads.
 static TOAD: [u64; 2] = keys(3);
 
 #[inline]
 const fn height(column: u8) -> usize {
-    column.ilog2() as usize
+    (7 - column.leading_zeros()) as usize
 }
 
+/// The key of the top disc of a column: it stands for all discs below, too,
+/// so a column's keys tell their order.
 #[inline]
-fn disc_key(owner: Player, point: u8, level: usize) -> u64 {
-    mix(
-        DISC[owner.index()],
-        POINT[usize::from(point)].wrapping_add(LEVEL.wrapping_mul(level as u64)),
-    )
+fn disc_key(column: u8, point: u8) -> u64 {
+    mix(DISC[usize::from(column)], POINT[usize::from(point)])
 }
 
 #[inline]
@@ -143,9 +145,10 @@ impl<S: PointSet> Position<S> {
             }
         }
         let sets = Sets::of(&columns, setup.grid.points());
-        let state = State { columns, sets, hash: 0, toads, turn: setup.turn, tower };
+        let rest = Rest { sets, hash: 0, toads, turn: setup.turn, tower };
+        let state = State { columns, rest };
         let mut position = Self { tables, state, tall };
-        position.state.hash = position.hash_from_scratch();
+        position.state.rest.hash = position.hash_from_scratch();
         position
     }
 
@@ -153,28 +156,33 @@ impl<S: PointSet> Position<S> {
     #[inline]
     #[must_use]
     pub fn tops(&self, player: Player) -> S {
-        self.state.sets.tops[player.index()]
+        let Sets { occupied, dark, .. } = self.state.rest.sets;
+        match player {
+            Player::Light => occupied & !dark,
+            Player::Dark => dark,
+        }
     }
 
     /// The points with a column of one disc, of either side.
     #[inline]
     #[must_use]
     pub fn lone_discs(&self) -> S {
-        self.state.sets.singles
+        let Sets { occupied, stacked, .. } = self.state.rest.sets;
+        occupied & !stacked
     }
 
     /// Where the toad of `player` stands.
     #[inline]
     #[must_use]
     pub fn toad(&self, player: Player) -> u8 {
-        self.state.toads[player.index()]
+        self.state.rest.toads[player.index()]
     }
 
     /// The tower, once there is one.
     #[inline]
     #[must_use]
     pub fn tower(&self) -> Option<u8> {
-        self.state.tower
+        self.state.rest.tower
     }
 
     /// How many discs stand on `point`.
@@ -182,7 +190,7 @@ impl<S: PointSet> Position<S> {
     #[must_use]
     pub fn height(&self, point: u8) -> usize {
         match &self.tall {
-            Some(discs) if self.state.tower == Some(point) => discs.len(),
+            Some(discs) if self.state.rest.tower == Some(point) => discs.len(),
             _ => height(self.state.columns.get(point)),
         }
     }
@@ -196,7 +204,7 @@ impl<S: PointSet> Position<S> {
 
     /// The discs of a column, from the bottom up.
     pub fn discs(&self, point: u8) -> impl Iterator<Item = Player> + '_ {
-        let tall = self.tall.as_deref().filter(|_| self.state.tower == Some(point));
+        let tall = self.tall.as_deref().filter(|_| self.state.rest.tower == Some(point));
         let column = self.state.columns.get(point);
         let levels = tall.map_or(height(column), <[Player]>::len);
         (0..levels).map(move |level| match tall {
@@ -215,37 +223,52 @@ impl<S: PointSet> Position<S> {
 
     #[inline]
     fn make_disc(&mut self, from: u8, to: u8) -> Option<u8> {
-        let state = &mut self.state;
-        let owner = state.turn;
-        let left = state.columns.get(from);
-        let landed = state.columns.get(to) << 1 | owner as u8;
-        state.hash ^= disc_key(owner, from, height(left)) ^ disc_key(owner, to, height(landed));
-        state.columns.set(from, left >> 1);
-        state.columns.set(to, landed);
-        state.sets.update(from, left >> 1);
-        state.sets.update(to, landed);
-        (height(landed) >= TOWER).then_some(to)
+        let State { columns, rest } = &mut self.state;
+        let owner = rest.turn;
+        let left = columns.get(from);
+        let landed = columns.get(to) << 1 | owner as u8;
+        columns.set(from, left >> 1);
+        columns.set(to, landed);
+        rest.hash ^= disc_key(left, from) ^ disc_key(landed, to);
+        rest.sets.clear(from, to);
+        rest.sets.put(from, left >> 1);
+        rest.sets.put_disc(to, owner, landed);
+        (landed >> TOWER != 0).then_some(to)
     }
 }
 
 impl<S: PointSet> Sets<S> {
     fn of(columns: &S::Bytes, points: usize) -> Self {
-        let mut sets = Self { tops: [S::EMPTY; 2], singles: S::EMPTY };
-        for point in 0..points {
-            sets.update(point as u8, columns.get(point as u8));
+        let mut sets = Self { occupied: S::EMPTY, dark: S::EMPTY, stacked: S::EMPTY };
+        for point in (0..points).map(|p| p as u8) {
+            sets.put(point, columns.get(point));
         }
         sets
     }
 
+    /// Adds a point that was in no set.
     #[inline]
-    fn update(&mut self, point: u8, column: u8) {
-        let there = S::only(point);
-        for owner in Player::BOTH {
-            let tops = &mut self.tops[owner.index()];
-            let is_top = column != EMPTY && column & 1 == owner as u8;
-            *tops = (*tops & !there) | S::only_if(point, is_top);
-        }
-        self.singles = (self.singles & !there) | S::only_if(point, height(column) == 1);
+    fn put(&mut self, point: u8, column: u8) {
+        self.occupied |= S::only_if(point, column != EMPTY);
+        self.dark |= S::only_if(point, column != EMPTY && column & 1 != 0);
+        self.stacked |= S::only_if(point, column >> 2 != 0);
+    }
+
+    /// [`Sets::put`], when the column's top is known to be `owner`'s.
+    #[inline]
+    fn put_disc(&mut self, point: u8, owner: Player, column: u8) {
+        self.occupied |= S::only(point);
+        self.dark |= S::only_if(point, owner == Player::Dark);
+        self.stacked |= S::only_if(point, column >> 2 != 0);
+    }
+
+    /// Takes two points out of every set.
+    #[inline]
+    fn clear(&mut self, a: u8, b: u8) {
+        let others = !(S::only(a) | S::only(b));
+        self.occupied &= others;
+        self.dark &= others;
+        self.stacked &= others;
     }
 }
 
@@ -263,22 +286,26 @@ impl<S: PointSet> crate::Position for Position<S> {
 
     #[inline]
     fn turn(&self) -> Player {
-        self.state.turn
+        self.state.rest.turn
     }
 
     #[inline]
     fn hash(&self) -> u64 {
-        self.state.hash
+        self.state.rest.hash
     }
 
     fn hash_from_scratch(&self) -> u64 {
-        let mut hash = if self.state.turn == Player::Dark { DARK_TO_MOVE } else { 0 };
+        let mut hash = if self.state.rest.turn == Player::Dark { DARK_TO_MOVE } else { 0 };
         for player in Player::BOTH {
             hash ^= toad_key(player, self.toad(player));
         }
         for point in self.tables.board.points() {
+            let mut column = EMPTY;
             for (level, owner) in self.discs(point).enumerate() {
-                hash ^= disc_key(owner, point, level + 1);
+                let fits = level < TALLEST;
+                column = if fits { column << 1 | owner as u8 } else { column ^ owner as u8 };
+                let height = if fits { 0 } else { LEVEL.wrapping_mul(level as u64) };
+                hash ^= disc_key(column, point).wrapping_mul(height | 1);
             }
         }
         hash
@@ -298,34 +325,29 @@ impl<S: PointSet> crate::Position for Position<S> {
 
     #[inline]
     fn make(&mut self, mv: Move) -> Undo<S> {
-        let turn = self.state.turn;
-        let undo = Undo { sets: self.state.sets, hash: self.state.hash, toad: self.toad(turn) };
-        match mv {
-            Move::Step { to } => {
-                self.state.hash ^= toad_key(turn, undo.toad) ^ toad_key(turn, to);
-                self.state.toads[turn.index()] = to;
+        let undo = Undo(self.state.rest);
+        let turn = self.turn();
+        match mv.action() {
+            Action::Step { to } => {
+                let hash = toad_key(turn, self.toad(turn)) ^ toad_key(turn, to);
+                self.state.rest.hash ^= hash;
+                self.state.rest.toads[turn.index()] = to;
             }
-            Move::Disc { from, to } => self.state.tower = self.make_disc(from, to),
+            Action::Disc { from, to } => self.state.rest.tower = self.make_disc(from, to),
         }
-        self.state.hash ^= DARK_TO_MOVE;
-        self.state.turn = !turn;
+        self.state.rest.hash ^= DARK_TO_MOVE;
+        self.state.rest.turn = !turn;
         undo
     }
 
     #[inline]
     fn unmake(&mut self, mv: Move, undo: Undo<S>) {
-        let state = &mut self.state;
-        state.turn = !state.turn;
-        match mv {
-            Move::Step { .. } => state.toads[state.turn.index()] = undo.toad,
-            Move::Disc { from, to } => {
-                state.columns.set(to, state.columns.get(to) >> 1);
-                state.columns.set(from, state.columns.get(from) << 1 | state.turn as u8);
-                state.sets = undo.sets;
-                state.tower = None;
-            }
+        let State { columns, rest } = &mut self.state;
+        *rest = undo.0;
+        if let Action::Disc { from, to } = mv.action() {
+            columns.set(to, columns.get(to) >> 1);
+            columns.set(from, columns.get(from) << 1 | rest.turn as u8);
         }
-        state.hash = undo.hash;
     }
 
     fn is_legal(&self, mv: Move) -> bool {
@@ -341,14 +363,14 @@ impl<S: PointSet> crate::Position for Position<S> {
     }
 
     fn ends(&self, mv: Move) -> Option<(u8, u8)> {
-        Some(match mv {
-            Move::Step { to } => (self.toad(self.turn()), to),
-            Move::Disc { from, to } => (from, to),
+        Some(match mv.action() {
+            Action::Step { to } => (self.toad(self.turn()), to),
+            Action::Disc { from, to } => (from, to),
         })
     }
 
     fn is_capture(&self, mv: Move) -> bool {
-        matches!(mv, Move::Disc { to, .. } if self.tops(!self.turn()).contains(to))
+        matches!(mv.action(), Action::Disc { to, .. } if self.tops(!self.turn()).contains(to))
     }
 
     fn text(&self) -> String {
