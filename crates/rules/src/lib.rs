@@ -19,6 +19,7 @@ mod position;
 pub mod random;
 mod registry;
 pub mod set;
+pub mod stackreverse;
 mod text;
 pub mod view;
 pub mod wild;

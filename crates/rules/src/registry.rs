@@ -356,5 +356,6 @@ impl AnyGame {
 }
 
 use crate::ogama::Ogama;
+use crate::stackreverse::Stackreverse;
 
-games!(Ogama);
+games!(Ogama, Stackreverse);
