@@ -13,3 +13,4 @@ mod process;
 mod say;
 mod setup;
 mod tree;
+mod wasm;
