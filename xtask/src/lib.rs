@@ -8,6 +8,7 @@
 
 mod apt;
 mod cargo;
+mod fuzz;
 mod licences;
 mod process;
 mod say;
