@@ -7,6 +7,7 @@
 //! This crate is no part of the product, and no crate under `crates/` knows it.
 
 mod apt;
+mod bench;
 mod cargo;
 mod fuzz;
 mod licences;
