@@ -9,10 +9,13 @@
 mod apt;
 mod bench;
 mod cargo;
+pub mod cli;
 mod fuzz;
 mod licences;
 mod process;
 mod say;
 mod setup;
+mod start;
+mod test;
 mod tree;
 mod wasm;
