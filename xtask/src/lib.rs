@@ -9,6 +9,7 @@
 mod apt;
 mod bench;
 mod cargo;
+pub mod clauses;
 pub mod cli;
 mod fuzz;
 mod licences;
