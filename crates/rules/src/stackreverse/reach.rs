@@ -72,8 +72,8 @@ impl<S: Width> Position<S> {
         if moves == 1 {
             return false;
         }
-        let undo = self.undo();
         for from in self.tops(self.turn()).points() {
+            let undo = self.undo(from);
             let (free, landings) = self.destinations(from);
             for (to, turned) in free
                 .points()
@@ -82,7 +82,7 @@ impl<S: Width> Position<S> {
             {
                 self.carry(from, to, turned);
                 let found = self.mount_after(moves - 1);
-                self.carry_back(from, to, turned, undo);
+                self.carry_back(from, to, undo);
                 if found {
                     return true;
                 }
@@ -103,13 +103,13 @@ impl<S: Width> Position<S> {
     fn mount_after_one_step(&mut self) -> bool {
         let mut moves = Vec::new();
         self.generate(&mut moves);
-        let undo = self.undo();
         moves.into_iter().any(|mv| match mv.action() {
             Action::Pass => false,
             Action::Go { from, to, turned } => {
+                let undo = self.undo(from);
                 self.carry(from, to, turned);
                 let found = self.has_mount();
-                self.carry_back(from, to, turned, undo);
+                self.carry_back(from, to, undo);
                 found
             }
         })
