@@ -159,14 +159,14 @@ impl<S: Width> Position<S> {
     }
 
     /// The pieces of a column, from the top down.
-    pub fn from_top(&self, point: u8) -> impl Iterator<Item = Piece> + '_ {
-        self.state.stacks.from_top(point)
+    pub fn downwards(&self, point: u8) -> impl Iterator<Item = Piece> + '_ {
+        self.state.stacks.downwards(point)
     }
 
     /// The column of `point`, from the bottom up.
     #[must_use]
     pub fn column(&self, point: u8) -> Vec<Piece> {
-        let mut column: Vec<Piece> = self.from_top(point).collect();
+        let mut column: Vec<Piece> = self.downwards(point).collect();
         column.reverse();
         column
     }
@@ -346,7 +346,7 @@ impl<S: Width> PartialEq for Position<S> {
     fn eq(&self, other: &Self) -> bool {
         let same_columns = || {
             let mut points = self.occupied().points();
-            points.all(|point| self.from_top(point).eq(other.from_top(point)))
+            points.all(|point| self.downwards(point).eq(other.downwards(point)))
         };
         self.tables.shape == other.tables.shape
             && self.state.rest == other.state.rest

@@ -7,7 +7,6 @@ use std::sync::Arc;
 
 use crate::Player;
 use crate::position::Position as _;
-use crate::set::PointSet;
 use crate::stackreverse::stacks::{Store, Width};
 use crate::stackreverse::tables::{LineTables, Movement, Tables};
 use crate::stackreverse::{Action, Position};
@@ -24,8 +23,9 @@ struct Aim<S> {
     value: i8,
     /// The enemy tops such a piece may land on as it lies, for each sign.
     targets: [S; 2],
-    /// By n: from where it may mount with its move n + 1 at the latest.
-    within: [S; MOVES_BEFORE + 1],
+    /// By n: from where it may mount with its move n at the latest; by 0, the
+    /// points it may mount on, when they are open.
+    within: [S; MOVES_BEFORE + 2],
     /// Where such pieces are, or could be laid open.
     pieces: S,
 }
@@ -36,11 +36,14 @@ impl<S: Width> Position<S> {
     #[cold]
     pub(crate) fn has_later_mount(&self) -> bool {
         let tables = Arc::clone(&self.tables);
-        let mut search = Search { aims: self.aims(&tables), position: self.clone() };
+        let aims = self.aims(&tables);
+        let near = |aim: &Aim<S>| aim.within[0] | aim.within[1];
+        let opening = aims.iter().map(near).fold(S::EMPTY, |all, near| all | near);
+        let mut search = Search { aims, opening, position: self.clone() };
         match &tables.movement {
             Movement::Lines(lines) => search.along_lines(lines),
             Movement::Steps(_) => {
-                let has_aim = |aim: &Aim<S>| aim.pieces.meets(aim.within[MOVES_BEFORE]);
+                let has_aim = |aim: &Aim<S>| aim.pieces.meets(aim.within[MOVES_BEFORE + 1]);
                 search.aims.iter().any(has_aim) && search.by_steps(MOVES_BEFORE)
             }
         }
@@ -61,7 +64,7 @@ impl<S: Width> Position<S> {
                     None => aims.push(Aim {
                         value,
                         targets: [S::EMPTY; 2],
-                        within: [S::EMPTY; MOVES_BEFORE + 1],
+                        within: [S::EMPTY; MOVES_BEFORE + 2],
                         pieces: here,
                     }),
                 }
@@ -86,11 +89,12 @@ impl<S: Width> Position<S> {
                 }
             }
         }
-        let mut goals = hoped;
+        aim.within[0] = hoped;
         if hoped.is_empty() {
             return;
         }
-        for within in &mut aim.within {
+        let mut goals = hoped;
+        for within in &mut aim.within[1..] {
             *within = self.seen_from(tables, goals);
             goals |= *within;
         }
@@ -123,7 +127,7 @@ impl<S: Width> Position<S> {
     fn open_soon(&self, point: u8) -> impl Iterator<Item = (Player, i8)> + '_ {
         let mover = self.turn();
         let mut lifts = 0;
-        self.from_top(point)
+        self.downwards(point)
             .take_while(move |piece| {
                 let is_open = lifts <= MOVES_BEFORE;
                 lifts += if piece.owner == mover { 1 } else { MOVES_BEFORE + 1 };
@@ -137,6 +141,8 @@ impl<S: Width> Position<S> {
 struct Search<S: Width> {
     position: Position<S>,
     aims: Vec<Aim<S>>,
+    /// The points whose piece, by leaving, could let another mount.
+    opening: S,
 }
 
 impl<S: Width> Search<S> {
@@ -164,10 +170,10 @@ impl<S: Width> Search<S> {
     fn along_lines(&mut self, lines: &LineTables<S>) -> bool {
         let could =
             |moves: usize| self.aims.iter().any(|aim: &Aim<S>| aim.pieces.meets(aim.within[moves]));
-        if !could(2) {
+        if !could(3) {
             return false;
         }
-        let all_matter = could(1);
+        let all_matter = could(2);
         if all_matter && self.after_one(lines) {
             return true;
         }
@@ -175,7 +181,7 @@ impl<S: Width> Search<S> {
         self.position.tops(mover).points().any(|from| {
             let (mut free, mut landings) = self.position.destinations(from);
             if !all_matter {
-                let within = self.aim(from).map_or(S::EMPTY, |aim| aim.within[1]);
+                let within = self.aim(from).map_or(S::EMPTY, |aim| aim.within[2]);
                 free &= within;
                 landings &= within;
             }
@@ -207,21 +213,32 @@ impl<S: Width> Search<S> {
         let mover = self.position.turn();
         self.position.has_mount()
             || self.position.tops(mover).points().any(|from| {
+                let aim = self.aim(from).filter(|aim| aim.within[2].contains(from));
+                let opens = self.opening.contains(from);
+                if aim.is_none() && !opens {
+                    return false;
+                }
                 let (free, landings) = self.position.destinations(from);
                 !(free | landings).is_empty()
-                    && (self.mounts_next(lines, from, free, landings)
-                        || self.position.opens_mount(lines, from, free | landings))
+                    && (aim.is_some_and(|aim| self.mounts_next(lines, aim, from, free, landings))
+                        || (opens && self.position.opens_mount(lines, from, free | landings)))
             })
     }
 
     /// Whether the top piece of `from`, moved to one of `free` or `landings`,
     /// could mount from there.
-    fn mounts_next(&self, lines: &LineTables<S>, from: u8, free: S, landings: S) -> bool {
+    fn mounts_next(
+        &self,
+        lines: &LineTables<S>,
+        aim: &Aim<S>,
+        from: u8,
+        free: S,
+        landings: S,
+    ) -> bool {
         let position = &self.position;
         let value = position.state.stacks.value(from);
         let left = position.state.stacks.second(from);
-        let Some(aim) = self.aim(from) else { return false };
-        if !(free | landings).meets(aim.within[0]) {
+        if !(free | landings).meets(aim.within[1]) {
             return false;
         }
         let [mut as_is, mut turned] = aim.targets;

@@ -49,7 +49,7 @@ pub trait Store: Clone + std::fmt::Debug + Send + Sync + 'static {
     /// How the top piece of `point` lies.
     fn lying(&self, point: u8) -> Self::Lying;
     /// The pieces of `point` from the top down.
-    fn from_top(&self, point: u8) -> impl Iterator<Item = Piece> + '_;
+    fn downwards(&self, point: u8) -> impl Iterator<Item = Piece> + '_;
 }
 
 /// What [`Store::carry`] did.
@@ -236,7 +236,7 @@ where
         self.node(self.top_id(point))
     }
 
-    fn from_top(&self, point: u8) -> impl Iterator<Item = Piece> + '_ {
+    fn downwards(&self, point: u8) -> impl Iterator<Item = Piece> + '_ {
         let mut id = self.top_id(point);
         std::iter::from_fn(move || {
             let node = self.node(id);
