@@ -49,8 +49,8 @@ pub fn check<S: Strategy>(
 fn seed() -> u64 {
     match std::env::var(SEED_VARIABLE) {
         Ok(text) => text.parse().expect("a seed is a whole number"),
-        Err(_) => SystemTime::now()
-            .duration_since(UNIX_EPOCH)
-            .map_or(0, |time| time.as_nanos() as u64),
+        Err(_) => {
+            SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64)
+        }
     }
 }

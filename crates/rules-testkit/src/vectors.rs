@@ -306,18 +306,18 @@ mod tests {
     #[test]
     fn every_vector_is_read() {
         assert_eq!(rules().len(), 242);
-        let (counts, commands): (Vec<_>, Vec<_>) = more()
-            .into_iter()
-            .partition(|case| matches!(case, MoreCase::Perft(_)));
+        let (counts, commands): (Vec<_>, Vec<_>) =
+            more().into_iter().partition(|case| matches!(case, MoreCase::Perft(_)));
         assert_eq!((counts.len(), commands.len()), (86, 89));
         assert_eq!(puzzles().len(), 69);
     }
 
     #[test]
     fn an_edge_board_gives_neighbours_from_zero() {
-        let board: Board =
-            serde_json::from_str(r#"{"cells": 3, "edges": [[1, 2], [2, 1], [2, 3]], "white": [1]}"#)
-                .expect("a board");
+        let board: Board = serde_json::from_str(
+            r#"{"cells": 3, "edges": [[1, 2], [2, 1], [2, 3]], "white": [1]}"#,
+        )
+        .expect("a board");
         let neighbours = board.neighbours().expect("edges are given");
         assert_eq!(neighbours.cells, [vec![1], vec![0, 2], vec![1]]);
         assert_eq!(neighbours.white, [0]);

@@ -27,10 +27,7 @@ impl<R: Reference> ReferenceGame<R> {
     #[must_use]
     pub fn new(first: R) -> Self {
         let seen = vec![first.position()];
-        Self {
-            current: first,
-            seen,
-        }
+        Self { current: first, seen }
     }
 
     /// The position that stands.
@@ -61,11 +58,7 @@ impl<R: Reference> ReferenceGame<R> {
     /// The legal moves in ASCII order; none if the game is over.
     #[must_use]
     pub fn moves(&self) -> Vec<String> {
-        if self.status() == "ongoing" {
-            self.current.moves()
-        } else {
-            Vec::new()
-        }
+        if self.status() == "ongoing" { self.current.moves() } else { Vec::new() }
     }
 
     /// The position's own result, else repetition, else the cap

@@ -41,10 +41,7 @@ pub struct Fault {
 
 impl Fault {
     pub(crate) fn new(code: &str, text: impl Into<String>) -> Self {
-        Self {
-            code: code.to_owned(),
-            text: text.into(),
-        }
+        Self { code: code.to_owned(), text: text.into() }
     }
 }
 
@@ -112,11 +109,7 @@ pub trait Reference: Sized + Clone {
         match depth {
             0 => 1,
             1 => self.moves().len() as u64,
-            _ => self
-                .children()
-                .iter()
-                .map(|(_, child)| child.perft(depth - 1))
-                .sum(),
+            _ => self.children().iter().map(|(_, child)| child.perft(depth - 1)).sum(),
         }
     }
 }

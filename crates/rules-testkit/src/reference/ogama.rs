@@ -111,20 +111,13 @@ impl Options {
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), Fault> {
         let sides = [("orange", Side::Orange), ("black", Side::Black)];
-        let ties = [
-            ("draw", Tie::Draw),
-            ("mover", Tie::Mover),
-            ("opponent", Tie::Opponent),
-        ];
+        let ties = [("draw", Tie::Draw), ("mover", Tie::Mover), ("opponent", Tie::Opponent)];
         let stalemates = [
             ("captures", Stalemate::Captures),
             ("loss", Stalemate::Loss),
             ("draw", Stalemate::Draw),
         ];
-        let repetitions = [
-            ("draw", Repetition::Draw),
-            ("captures", Repetition::Captures),
-        ];
+        let repetitions = [("draw", Repetition::Draw), ("captures", Repetition::Captures)];
         match key {
             "size" => self.size = Some(size(value)?),
             "rows" => self.rows = number(key, value, 1)?,
@@ -211,7 +204,8 @@ impl Ogama {
     fn shifted(&self, from: usize, across: i32, up: i32) -> Option<usize> {
         let file = (from % self.files) as i32 + across;
         let rank = (from / self.files) as i32 + up;
-        let on_board = (0..self.files as i32).contains(&file) && (0..self.ranks as i32).contains(&rank);
+        let on_board =
+            (0..self.files as i32).contains(&file) && (0..self.ranks as i32).contains(&rank);
         on_board.then(|| rank as usize * self.files + file as usize)
     }
 
@@ -269,9 +263,7 @@ impl Ogama {
         if (file(from) - file(to)).abs() + (rank(from) - rank(to)).abs() != steps {
             return false;
         }
-        paths(steps)
-            .iter()
-            .any(|path| self.end_of_open_path(from, path) == Some(to))
+        paths(steps).iter().any(|path| self.end_of_open_path(from, path) == Some(to))
     }
 
     /// Where the path from `from` ends, if all of it is on the board and holds
@@ -565,7 +557,8 @@ impl Reference for Ogama {
         let points: Vec<String> = self
             .points()
             .map(|point| {
-                let mut text: String = self.columns[point].iter().map(|disc| disc.letter()).collect();
+                let mut text: String =
+                    self.columns[point].iter().map(|disc| disc.letter()).collect();
                 if self.has_toad(point) {
                     text.push('*');
                 }

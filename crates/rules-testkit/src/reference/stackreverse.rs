@@ -282,12 +282,7 @@ impl Stackreverse {
     /// The moves of the top piece of `from` to one destination of its.
     fn actions_to(&self, columns: &Columns, from: usize, to: usize) -> Vec<Action> {
         let piece = columns[from].last().expect("a piece to move");
-        let action = |turned, mount| Action {
-            from,
-            to,
-            turned,
-            mount,
-        };
+        let action = |turned, mount| Action { from, to, turned, mount };
         match columns[to].last() {
             None => vec![action(false, false), action(true, false)],
             Some(target) if self.may_land(piece.value, target.value) => {
@@ -317,7 +312,13 @@ impl Stackreverse {
     }
 
     /// *Rule* SR-3.4 to SR-3.7.
-    fn along_lines(&self, columns: &Columns, from: usize, files: usize, ranks: usize) -> Vec<usize> {
+    fn along_lines(
+        &self,
+        columns: &Columns,
+        from: usize,
+        files: usize,
+        ranks: usize,
+    ) -> Vec<usize> {
         let mut directions = ORTHOGONAL.to_vec();
         if self.options.diagonals {
             directions.extend(DIAGONAL);
@@ -377,11 +378,7 @@ impl Stackreverse {
         if let Some(action) = action {
             play(&mut next.columns, action);
         }
-        let counter = if self.turn_counts() {
-            self.counter() + 1
-        } else {
-            0
-        };
+        let counter = if self.turn_counts() { self.counter() + 1 } else { 0 };
         match self.to_move {
             Side::White => next.white_counter = counter,
             Side::Black => next.black_counter = counter,
@@ -471,7 +468,8 @@ impl Stackreverse {
     // Text.
 
     fn rows(&self) -> String {
-        let points: Vec<String> = self.columns.iter().map(|column| written_column(column)).collect();
+        let points: Vec<String> =
+            self.columns.iter().map(|column| written_column(column)).collect();
         match &self.ground {
             Ground::Grid { files, .. } => written_grid(&points, *files),
             Ground::Wild(_) => written_rank(&points),
@@ -568,10 +566,9 @@ fn column(text: &str) -> Result<Vec<Piece>, Fault> {
             None => (1, value),
         };
         match natural(digits) {
-            Some(number) if (1..=99).contains(&number) => column.push(Piece {
-                owner,
-                value: sign * number as i32,
-            }),
+            Some(number) if (1..=99).contains(&number) => {
+                column.push(Piece { owner, value: sign * number as i32 })
+            }
             _ => return Err(bad()),
         }
         rest = after;
@@ -581,9 +578,7 @@ fn column(text: &str) -> Result<Vec<Piece>, Fault> {
 
 fn written_column(column: &[Piece]) -> String {
     let pieces = column.iter();
-    pieces
-        .map(|piece| format!("{}{}", piece.owner.letter(), piece.value))
-        .collect()
+    pieces.map(|piece| format!("{}{}", piece.owner.letter(), piece.value)).collect()
 }
 
 /// The two counters of a position string (*Rule* SR-6.2, SR-6.3).
@@ -638,14 +633,7 @@ impl Reference for Stackreverse {
             }
         };
         let (white_counter, black_counter) = counters(count, options.loss)?;
-        Ok(Self {
-            options,
-            ground,
-            columns,
-            to_move,
-            white_counter,
-            black_counter,
-        })
+        Ok(Self { options, ground, columns, to_move, white_counter, black_counter })
     }
 
     fn start(rules: &str, board: Option<&Neighbours>) -> Result<Self, Fault> {
@@ -664,10 +652,8 @@ impl Reference for Stackreverse {
             Ground::Wild(board) => board.cells.len(),
         };
         let mut columns = vec![Vec::new(); points];
-        let sides = [
-            (Side::White, white_points, white_values),
-            (Side::Black, black_points, black_values),
-        ];
+        let sides =
+            [(Side::White, white_points, white_values), (Side::Black, black_points, black_values)];
         for (owner, points, values) in sides {
             for (point, value) in points.into_iter().zip(values) {
                 columns[point].push(Piece { owner, value });
