@@ -76,6 +76,9 @@ pub trait Reference: Sized + Clone {
     /// The position string.
     fn position(&self) -> String;
 
+    /// The name of the player to move.
+    fn to_move(&self) -> String;
+
     /// The legal moves in ASCII order; none if the position is over.
     fn moves(&self) -> Vec<String>;
 

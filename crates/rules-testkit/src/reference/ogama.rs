@@ -569,6 +569,10 @@ impl Reference for Ogama {
         format!("{rows} {}", self.to_move.letter())
     }
 
+    fn to_move(&self) -> String {
+        self.to_move.name().to_owned()
+    }
+
     fn moves(&self) -> Vec<String> {
         if self.result().is_some() {
             return Vec::new();

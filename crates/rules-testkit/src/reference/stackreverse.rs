@@ -675,6 +675,10 @@ impl Reference for Stackreverse {
         format!("{rows} {side} {},{}", self.white_counter, self.black_counter)
     }
 
+    fn to_move(&self) -> String {
+        self.to_move.name().to_owned()
+    }
+
     fn moves(&self) -> Vec<String> {
         if self.reason_of_loss().is_some() {
             return Vec::new();
