@@ -13,7 +13,7 @@ mod game;
 mod ogama;
 mod random;
 mod stackreverse;
-mod text;
+pub(crate) mod text;
 
 pub use game::ReferenceGame;
 pub use ogama::Ogama;
@@ -92,10 +92,14 @@ pub trait Reference: Sized + Clone {
     /// `ongoing`, or `over winner=NAME reason=REASON`. Knows no history.
     fn status(&self) -> String;
 
-    /// Whether a legal move ends on an occupied point, or on a column of more
-    /// than one disc for a toad: the moves that make columns matter. Random
-    /// games prefer them.
-    fn is_landing(&self, action: &str) -> bool;
+    /// The legal moves that make columns matter, in ASCII order: those of a
+    /// disc or piece onto an occupied point, and a toad's onto a column of more
+    /// than one disc. Random games prefer them.
+    fn landings(&self) -> Vec<String>;
+
+    /// Whether to judge this position, or those after it, takes long: a hint
+    /// for random games, with no bearing on the rules.
+    fn is_slow(&self) -> bool;
 
     /// Who wins when this position occurs for the third time, by name or
     /// `draw`; `None` where repetition ends no game.

@@ -610,14 +610,26 @@ impl Reference for Ogama {
         }
     }
 
-    fn is_landing(&self, action: &str) -> bool {
-        self.actions().into_iter().any(|legal| {
-            let lands = match legal {
+    fn landings(&self) -> Vec<String> {
+        if self.result().is_some() {
+            return Vec::new();
+        }
+        let mut landings = Vec::new();
+        for action in self.actions() {
+            let lands = match action {
                 Action::Toad(to) => self.columns[to].len() > 1,
                 Action::Disc(_, to) => !self.columns[to].is_empty(),
             };
-            lands && self.written(legal) == action
-        })
+            if lands {
+                landings.push(self.written(action));
+            }
+        }
+        landings.sort();
+        landings
+    }
+
+    fn is_slow(&self) -> bool {
+        false
     }
 
     fn repetition_winner(&self) -> Option<String> {

@@ -726,11 +726,30 @@ impl Reference for Stackreverse {
         }
     }
 
-    fn is_landing(&self, action: &str) -> bool {
-        self.own_actions().into_iter().any(|legal| {
-            let lands = !self.columns[legal.to].is_empty();
-            lands && self.written(legal) == action
-        })
+    fn landings(&self) -> Vec<String> {
+        if self.reason_of_loss().is_some() {
+            return Vec::new();
+        }
+        let mut landings = Vec::new();
+        for action in self.own_actions() {
+            if !self.columns[action.to].is_empty() {
+                landings.push(self.written(action));
+            }
+        }
+        landings.sort();
+        landings
+    }
+
+    /// Under `reach`, whether three moves of either side have to be played out
+    /// in too many ways.
+    fn is_slow(&self) -> bool {
+        self.options.loss == Loss::Reach
+            && [Side::White, Side::Black].into_iter().any(|side| {
+                let mut own = self.clone();
+                own.to_move = side;
+                own.own_actions().len() > 80
+                    && !(1..=2).any(|length| own.can_mount_with(&mut own.columns.clone(), length))
+            })
     }
 
     fn repetition_winner(&self) -> Option<String> {

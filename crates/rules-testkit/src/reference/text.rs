@@ -109,7 +109,7 @@ fn run(item: &str) -> Result<Vec<String>, Fault> {
 }
 
 /// Writes one rank; an empty point is an empty text (*Rule* CO-1.8).
-pub(super) fn written_rank(points: &[String]) -> String {
+pub(crate) fn written_rank(points: &[String]) -> String {
     let mut items = Vec::new();
     let mut empty = 0;
     for point in points {
@@ -134,13 +134,13 @@ fn written_run(length: usize) -> Option<String> {
 }
 
 /// Writes the ranks of a grid, the top one first (*Rule* CO-1.2).
-pub(super) fn written_grid(points: &[String], files: usize) -> String {
+pub(crate) fn written_grid(points: &[String], files: usize) -> String {
     let ranks: Vec<String> = points.chunks(files).rev().map(written_rank).collect();
     ranks.join("/")
 }
 
 /// The name of a grid's point: file letter and rank number (*Rule* CO-1.1).
-pub(super) fn point_name(point: usize, files: usize) -> String {
+pub(crate) fn point_name(point: usize, files: usize) -> String {
     let letter = char::from(b'a' + (point % files) as u8);
     format!("{letter}{}", point / files + 1)
 }
