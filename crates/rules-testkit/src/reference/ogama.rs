@@ -325,8 +325,8 @@ impl Ogama {
 
     /// The owner of a column of six or more (*Rule* OG-5.1, OG-5.24).
     fn tower(&self) -> Option<Side> {
-        let towers = self.columns.iter().filter(|column| column.len() >= 6);
-        towers.last().and_then(|tower| tower.last().copied())
+        let tower = self.columns.iter().find(|column| column.len() >= 6);
+        tower.and_then(|tower| tower.last().copied())
     }
 
     /// *Rule* OG-5.5 to OG-5.7.
