@@ -1,6 +1,6 @@
 //! The laws every game must pass, and the vectors it is checked against.
 //!
-//! - [`reference`]: slow, obvious implementations of both games, which share
+//! - [`mod@reference`]: slow, obvious implementations of both games, which share
 //!   nothing with the fast ones but text.
 //! - [`vectors`]: a typed reader of the agreed vectors.
 //! - [`random_game`]: strategies for random rules, positions and games.

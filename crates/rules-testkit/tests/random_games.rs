@@ -144,8 +144,7 @@ fn ends(action: &str) -> (Point, Point) {
 
 /// The first `count` values of a strategy under a fixed seed.
 fn sample<S: Strategy>(strategy: &S, count: usize) -> Vec<S::Value> {
-    let mut config = Config::default();
-    config.rng_seed = RngSeed::Fixed(7);
+    let config = Config { rng_seed: RngSeed::Fixed(7), ..Config::default() };
     let mut runner = TestRunner::new(config);
     let mut next = || strategy.new_tree(&mut runner).expect("a value").current();
     (0..count).map(|_| next()).collect()
@@ -177,7 +176,7 @@ fn ogama_shows_every_option_and_every_end() {
 
 #[test]
 fn stackreverse_shows_every_option_and_every_end() {
-    let cases = sample(&stackreverse::positions(), 1_500);
+    let cases = sample(&stackreverse::positions(), 600);
     let rules: Vec<String> = cases.iter().map(|case| case.rules.clone()).collect();
     assert_seen(
         &rules,
@@ -195,8 +194,8 @@ fn stackreverse_shows_every_option_and_every_end() {
 
 #[test]
 fn games_show_repetitions_caps_and_passes() {
-    let ogama = sample(&ogama::plays(), 1_500);
-    let stackreverse = sample(&stackreverse::plays(), 1_500);
+    let ogama = sample(&ogama::plays(), 600);
+    let stackreverse = sample(&stackreverse::plays(), 600);
     let ends = ogama.iter().map(end::<Ogama>);
     let ends: Vec<String> = ends.chain(stackreverse.iter().map(end::<Stackreverse>)).collect();
     assert_seen(&ends, "winner=draw reason=repetition reason=cap");

@@ -679,6 +679,22 @@ mod tests {
         assert_ne!(start("seed=1"), start("seed=0"));
     }
 
+    /// The table of *Rule* CO-3.
+    #[test]
+    fn seeds_give_the_published_toads() {
+        let table = [
+            ("", "e2", "f5"),
+            ("seed=1", "a2", "c6"),
+            ("seed=2", "b2", "c6"),
+            ("size=4x4,rows=1", "d1", "b4"),
+        ];
+        for (rules, orange, black) in table {
+            let start = Ogama::start(rules, None).expect("room");
+            let toads = (start.name(start.orange_toad), start.name(start.black_toad));
+            assert_eq!(toads, (orange.to_owned(), black.to_owned()), "{rules}");
+        }
+    }
+
     #[test]
     fn the_first_player_can_be_black() {
         let start = Ogama::start("size=2x2,rows=1,toads=a1.b2,first=black", None).expect("room");

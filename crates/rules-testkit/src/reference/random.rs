@@ -37,6 +37,12 @@ mod tests {
         assert_eq!(SplitMix64(1_234_567).next(), 6_457_827_717_110_365_317);
     }
 
+    /// *Rule* CO-3.1.
+    #[test]
+    fn matches_the_published_first_output_of_seed_0() {
+        assert_eq!(SplitMix64(0).next(), 0xE220_A839_7B1D_CDAF);
+    }
+
     #[test]
     fn draws_stay_below_their_bound() {
         let mut random = SplitMix64(3);

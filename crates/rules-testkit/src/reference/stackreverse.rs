@@ -798,6 +798,14 @@ mod tests {
         );
     }
 
+    /// The table of *Rule* CO-3.
+    #[test]
+    fn seeds_give_the_published_setups() {
+        let four = "size=4x4,set=1.2.3.4,setup=random";
+        assert_eq!(start(four), "b2,b1,b4,b3/x4/x4/w2,w3,w1,w4 w 0,0");
+        assert_eq!(start(&format!("{four},seed=1")), "b2,b3,b1,b4/x4/x4/w4,w1,w2,w3 w 0,0");
+    }
+
     #[test]
     fn a_random_setup_keeps_each_sides_points_and_values() {
         let setup = start("size=6x5,set=1.2.3.4.5.6,setup=random,seed=9");
