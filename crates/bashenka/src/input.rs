@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
+use rules::error::quoted;
 use rules::wild::WildBoard;
 use rules::{AnyGame, Kind};
 
@@ -54,7 +55,7 @@ impl GameArgs {
     pub fn open(&self) -> Result<AnyGame, Failure> {
         let kind = Kind::from_key(&self.game)?;
         let board = self.board.as_deref().map(read_board).transpose()?;
-        let mut game = kind.open(&self.full_rules(), board.as_ref(), self.position.as_deref())?;
+        let mut game = kind.open(&self.full_rules()?, board.as_ref(), self.position.as_deref())?;
         for (index, text) in self.moves.split_whitespace().enumerate() {
             game.play_text(text).map_err(|fault| {
                 Failure::refused(fault.code, format!("move {}: {fault}", index + 1))
@@ -65,11 +66,15 @@ impl GameArgs {
 
     /// The rule string with the seed in it. A seed given in both places is
     /// thereby refused as an option given twice (*Rule* CO-2.4).
-    fn full_rules(&self) -> String {
+    fn full_rules(&self) -> Result<String, Failure> {
         match &self.seed {
-            None => self.rules.clone(),
-            Some(seed) if self.rules.trim().is_empty() => format!("seed={seed}"),
-            Some(seed) => format!("{},seed={seed}", self.rules),
+            None => Ok(self.rules.clone()),
+            Some(seed) if seed.contains(',') => {
+                let text = format!("seed: expected one number, got {}", quoted(seed));
+                Err(Failure::refused("bad-rules", text))
+            }
+            Some(seed) if self.rules.trim().is_empty() => Ok(format!("seed={seed}")),
+            Some(seed) => Ok(format!("{},seed={seed}", self.rules)),
         }
     }
 }

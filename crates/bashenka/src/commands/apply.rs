@@ -18,7 +18,7 @@ const EXAMPLES: &str = "\
 Examples:
   bashenka apply --game ogama --rules \"toads=c1.d6\" --moves \"Tc2 a5a4\"
   bashenka apply --game stackreverse --moves \"a2a5~ h7h6\"
-  bashenka apply --game stackreverse --position \"b10,x3/x4/x4/w1,x3 w 0,0\" --moves a1a3~";
+  bashenka apply --game stackreverse --position \"b1,x3/x4/x4/w5,x3 w 0,0\" --moves a1b1~";
 
 impl Apply {
     /// Answers.
