@@ -1,6 +1,7 @@
 //! Why the program could not answer, and how it says so.
 
 use std::io::{self, Write as _};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use rules::{Fault, Refusal};
@@ -19,6 +20,17 @@ pub enum Failure {
     /// The answer could not be written to the standard output.
     #[error("cannot write the answer: {0}")]
     Output(#[from] io::Error),
+    /// The answer could not be written to a file.
+    #[error("cannot write '{}': {error}", path.display())]
+    File {
+        /// Which file.
+        path: PathBuf,
+        /// Why not.
+        error: io::Error,
+    },
+    /// The picture could not be made.
+    #[error("cannot make the picture: {0}")]
+    Picture(String),
 }
 
 impl Failure {
@@ -38,7 +50,7 @@ impl Failure {
         let _ = writeln!(io::stderr().lock(), "error: {self}");
         match self {
             Self::Refused { .. } => ExitCode::from(2),
-            Self::Output(_) => ExitCode::FAILURE,
+            Self::Output(_) | Self::File { .. } | Self::Picture(_) => ExitCode::FAILURE,
         }
     }
 }

@@ -3,6 +3,7 @@
 mod apply;
 mod moves;
 mod perft;
+mod render;
 mod start;
 mod status;
 
@@ -18,6 +19,7 @@ pub enum Command {
     Status(status::Status),
     Apply(apply::Apply),
     Perft(perft::Perft),
+    Render(render::Render),
 }
 
 impl Command {
@@ -33,6 +35,7 @@ impl Command {
             Self::Status(command) => command.run(),
             Self::Apply(command) => command.run(),
             Self::Perft(command) => command.run(),
+            Self::Render(command) => command.run(),
         }
     }
 }
