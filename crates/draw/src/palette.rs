@@ -35,7 +35,7 @@ pub struct Palette {
 pub(crate) struct Tint {
     /// The face of a piece.
     pub face: &'static str,
-    /// The face of a piece turned over, and the belly of a figure.
+    /// The face of a piece turned over.
     pub under: &'static str,
     /// The rim seen from the side.
     pub side: &'static str,
@@ -45,6 +45,8 @@ pub(crate) struct Tint {
     pub number: &'static str,
     /// The body of a figure.
     pub body: &'static str,
+    /// The belly of a figure.
+    pub belly: &'static str,
 }
 
 const IVORY: Tint = Tint {
@@ -54,14 +56,16 @@ const IVORY: Tint = Tint {
     edge: "#4a3826",
     number: "#2e241b",
     body: "#fffaf0",
+    belly: "#ecdcb8",
 };
 const PERSIMMON: Tint = Tint {
     face: "#ea8f3f",
-    under: "#f6c489",
+    under: "#c96a1c",
     side: "#d97826",
     edge: "#552c10",
     number: "#2e1a0c",
     body: "#f2a455",
+    belly: "#fbd9a6",
 };
 const CHARCOAL: Tint = Tint {
     face: "#3d3a38",
@@ -69,7 +73,8 @@ const CHARCOAL: Tint = Tint {
     side: "#2a2827",
     edge: "#b8a98f",
     number: "#f6eddb",
-    body: "#4f4c48",
+    body: "#5a564f",
+    belly: "#8b8374",
 };
 
 const TINTS: &[(&str, Tint)] = &[("white", IVORY), ("orange", PERSIMMON), ("black", CHARCOAL)];
@@ -96,7 +101,7 @@ impl Palette {
         frame: "#3a2819",
         wood: ["#8a6844", "#7d5c3b", "#846240"],
         seam: "#5d4328",
-        last: "#c9a53a",
+        last: "#b08f3c",
         target: "#a9dcb6",
         arrow: "#a8cdf0",
         tints: TINTS,

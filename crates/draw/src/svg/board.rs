@@ -101,17 +101,17 @@ impl Wander {
 }
 
 fn coordinates(scene: &Scene, grid: Grid, layout: &Layout, canvas: &mut Canvas) {
-    const HEIGHT: f64 = 18.0;
+    let height = 18.0 * layout.swell;
     let colour = scene.palette.ink;
     for file in 0..grid.files() {
         let letter = char::from(b'a' + file as u8).to_string();
-        let below = layout.corner.1 + layout.size.1 + FRAME + 19.0;
-        canvas.label(&letter, (layout.sites[file].x, below), HEIGHT, colour);
+        let below = layout.corner.1 + layout.size.1 + FRAME + 20.0 * layout.swell;
+        canvas.label(&letter, (layout.sites[file].x, below), height, colour);
     }
     for rank in 0..grid.ranks() {
         let y = layout.sites[rank * grid.files()].y;
-        let x = layout.corner.0 - FRAME - 22.0;
-        canvas.label(&(rank + 1).to_string(), (x, y), HEIGHT, colour);
+        let x = layout.corner.0 - FRAME - 22.0 * layout.swell;
+        canvas.label(&(rank + 1).to_string(), (x, y), height, colour);
     }
 }
 
@@ -168,18 +168,23 @@ fn turn(scene: &Scene, layout: &Layout, canvas: &mut Canvas) {
     let (left, top) = layout.corner;
     let (width, height) = layout.size;
     let is_near = player == scene.near;
-    let y = if is_near { top + height - 14.0 } else { top + 14.0 };
-    let x = left + width + FRAME + 24.0;
+    let swell = layout.swell;
+    let y = if is_near { top + height - 14.0 * swell } else { top + 14.0 * swell };
+    let x = left + width + FRAME + 20.0 * swell;
     let edge = match player {
         Player::Light => tint.edge,
         Player::Dark => scene.palette.ink,
     };
-    canvas.ellipse((x, y), (11.0, 11.0), Fill::flat(tint.face).outlined(edge, 2.0));
-    let away = if is_near { -1.0 } else { 1.0 };
+    canvas.ellipse(
+        (x, y),
+        (11.0 * swell, 11.0 * swell),
+        Fill::flat(tint.face).outlined(edge, 2.0 * swell),
+    );
+    let away = if is_near { -swell } else { swell };
     let tip = [
         Place { x, y: y + away * 31.0 },
-        Place { x: x - 7.0, y: y + away * 20.0 },
-        Place { x: x + 7.0, y: y + away * 20.0 },
+        Place { x: x - 7.0 * swell, y: y + away * 20.0 },
+        Place { x: x + 7.0 * swell, y: y + away * 20.0 },
     ];
     canvas.polygon(&tip, Fill::flat(scene.palette.ink));
 }

@@ -68,7 +68,7 @@ impl<'a> Fill<'a> {
 impl fmt::Display for Fill<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, " fill=\"{}\"", self.fill)?;
-        if let Some((colour, width)) = self.line {
+        if let Some((colour, width)) = self.line.filter(|(_, width)| *width > 0.0) {
             write!(f, " stroke=\"{colour}\" stroke-width=\"{}\"", Number(width))?;
         }
         if let Some(length) = self.dash {

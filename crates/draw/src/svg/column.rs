@@ -10,15 +10,15 @@ use crate::palette::Tint;
 use crate::{Scene, glyphs};
 
 /// The radii of a piece seen from a little above.
-const RADII: (f64, f64) = (37.0, 22.0);
+const RADII: (f64, f64) = (37.0, 21.0);
 /// The thickness of a piece while there is room.
-const THICK: f64 = 13.0;
+const THICK: f64 = 15.0;
 /// How high a column may rise, without and with a figure on it.
-const RISE: (f64, f64) = (48.0, 36.0);
+const RISE: (f64, f64) = (51.0, 38.0);
 /// How far a figure reaches above the middle of the piece it sits on.
 const FIGURE: f64 = 34.0;
 /// The least thickness at which a number can be read on the rim.
-const READABLE: f64 = 7.5;
+const READABLE: f64 = 10.0;
 /// The least thickness at which owners can be told at a glance.
 const VISIBLE: f64 = 3.5;
 /// The least height that is also said in digits.
@@ -57,12 +57,15 @@ pub fn draw(scene: &Scene, point: u8, site: &Site, canvas: &mut Canvas) {
         let tint = scene.palette.tint(piece.owner, scene.names[piece.owner.index()]);
         let aside = if level == 0 { 0.0 } else { wander.between(-slack, slack) };
         top = (aside, ground - thick * (level + 1) as f64);
-        stack.piece(top, piece, &tint);
+        stack.rim(top, &tint);
         let is_top = level + 1 == pieces.len();
+        if is_top {
+            stack.face(top, piece, &tint);
+        }
         match piece.value {
-            Some(value) if !is_top => stack.rim_number(top, value, &tint),
-            Some(value) if figure.is_none() => stack.face_number(top, value, &tint),
-            _ => {}
+            Some(value) if is_top && figure.is_none() => stack.face_number(top, value, &tint),
+            Some(value) => stack.rim_number(top, value, &tint),
+            None => {}
         }
     }
     if let Some(owner) = figure {
@@ -90,14 +93,20 @@ impl Stack<'_> {
         (RADII.0 * part * self.site.scale, RADII.1 * part * self.site.scale)
     }
 
+    /// The width of outlines: none where they would hide the rims.
+    fn line(&self) -> f64 {
+        if self.thick < VISIBLE { 0.0 } else { (self.thick * 0.14).min(1.7) }
+    }
+
     fn shadow(&mut self, ground: f64) {
         let (at, radii) = (self.at((3.0, ground + 2.5)), self.radii(1.02));
         self.canvas.ellipse(at, radii, Fill::flat("#2a1a0c").sheer(0.28));
     }
 
-    fn piece(&mut self, top: (f64, f64), piece: Piece, tint: &Tint) {
+    /// The rim of a piece whose face has its middle at `top`.
+    fn rim(&mut self, top: (f64, f64), tint: &Tint) {
         let scale = self.site.scale;
-        let line = (self.thick * 0.16).clamp(0.25, 1.7) * scale;
+        let line = self.line() * scale;
         let (x, y) = self.at(top);
         let (rx, ry) = self.radii(1.0);
         let side = format!(
@@ -110,6 +119,13 @@ impl Stack<'_> {
             Number(-self.thick * scale),
         );
         self.canvas.path(&side, Fill::flat(tint.side).outlined(tint.edge, line));
+    }
+
+    /// The face of the top piece.
+    fn face(&mut self, top: (f64, f64), piece: Piece, tint: &Tint) {
+        let line = self.line().max(1.0) * self.site.scale;
+        let (x, y) = self.at(top);
+        let (rx, ry) = self.radii(1.0);
         self.canvas.ellipse((x, y), (rx, ry), Fill::flat(tint.face).outlined(tint.edge, line));
         let is_turned = piece.value.is_some_and(|value| value < 0);
         let inner = self.radii(if is_turned { 0.84 } else { 0.8 });
@@ -132,7 +148,7 @@ impl Stack<'_> {
     fn rim_number(&mut self, (x, y): (f64, f64), value: i8, tint: &Tint) {
         if self.thick >= READABLE {
             let at = self.at((x, y + RADII.1 + self.thick * 0.5));
-            let height = self.thick * 0.66 * self.site.scale;
+            let height = self.thick * 0.74 * self.site.scale;
             self.canvas.label(&value.to_string(), at, height, tint.number);
         }
     }

@@ -80,7 +80,7 @@ impl Toad<'_> {
             (-17.0, 7.0),
         ];
         self.curves(&back, skin);
-        self.oval((0.0, 3.0), (11.0, 6.5), Fill::flat(tint.under));
+        self.oval((0.0, 3.0), (11.0, 6.5), Fill::flat(tint.belly));
         for side in [-1.0, 1.0] {
             self.oval((side * 8.0, 10.5), (6.0, 3.2), skin);
         }

@@ -9,8 +9,9 @@ use crate::Scene;
 
 /// The side of a grid's field.
 pub const FIELD: f64 = 100.0;
-/// The room around the board.
-const MARGIN: f64 = 62.0;
+/// The room around the board, at its left and at its right, above and below;
+/// more around a large board.
+const MARGIN: ((f64, f64), (f64, f64)) = ((64.0, 54.0), (34.0, 60.0));
 
 /// Where everything lies.
 #[derive(Debug)]
@@ -23,6 +24,8 @@ pub struct Layout {
     pub corner: (f64, f64),
     /// The size of the board.
     pub size: (f64, f64),
+    /// How much larger than usual the letters around a large board are.
+    pub swell: f64,
     /// Every point of the board.
     pub sites: Vec<Site>,
 }
@@ -69,17 +72,25 @@ impl Layout {
                 Player::Light => (right, size.1 - up),
                 Player::Dark => (size.0 - right, up),
             };
-            Site { x: MARGIN + x, y: MARGIN + y, scale: 1.0, form: Form::Square }
+            Site { x, y, scale: 1.0, form: Form::Square }
         });
         Self::framed(size, sites.collect())
     }
 
-    fn framed(size: (f64, f64), sites: Vec<Site>) -> Self {
+    /// A layout with a margin around sites that begin at 0.
+    fn framed(size: (f64, f64), mut sites: Vec<Site>) -> Self {
+        let swell = (size.0.max(size.1) / FIELD / 9.0).clamp(1.0, 2.0);
+        let ((left, right), (above, below)) = MARGIN;
+        let corner = (left * swell, above * swell);
+        for site in &mut sites {
+            site.shift(corner.0, corner.1);
+        }
         Self {
-            width: size.0 + 2.0 * MARGIN,
-            height: size.1 + 2.0 * MARGIN,
-            corner: (MARGIN, MARGIN),
+            width: size.0 + (left + right) * swell,
+            height: size.1 + (above + below) * swell,
+            corner,
             size,
+            swell,
             sites,
         }
     }
@@ -128,7 +139,7 @@ impl Layout {
             high = (high.0.max(place.x), high.1.max(place.y));
         }
         for site in &mut sites {
-            site.shift(MARGIN - low.0, MARGIN - low.1);
+            site.shift(-low.0, -low.1);
         }
         Self::framed((high.0 - low.0, high.1 - low.1), sites)
     }
