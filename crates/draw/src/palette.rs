@@ -14,6 +14,8 @@ pub struct Palette {
     pub ink: &'static str,
     /// The edge of the board.
     pub frame: &'static str,
+    /// The names of cells, on wood.
+    pub name: &'static str,
     /// Fields of the board, three tones of one wood.
     pub wood: [&'static str; 3],
     /// Seams and grain of the wood.
@@ -85,6 +87,7 @@ impl Palette {
         paper: "#f5eddd",
         ink: "#57483a",
         frame: "#8a6037",
+        name: "#6e4a26",
         wood: ["#e2c493", "#d9b782", "#debe8b"],
         seam: "#b58f5c",
         last: "#f4dc6a",
@@ -99,6 +102,7 @@ impl Palette {
         paper: "#1d1b1a",
         ink: "#b9a98f",
         frame: "#3a2819",
+        name: "#e6d3b3",
         wood: ["#8a6844", "#7d5c3b", "#846240"],
         seam: "#5d4328",
         last: "#b08f3c",

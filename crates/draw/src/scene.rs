@@ -51,7 +51,7 @@ impl<'a> Scene<'a> {
     /// What the players are called, Light's name first.
     ///
     /// A text diagram takes their first letters for the pieces, and a picture
-    /// the colour, if a name is that of one.
+    /// the colour, if a name is that of one: `orange`, `white` or `black`.
     #[must_use]
     pub const fn names(mut self, names: [&'a str; 2]) -> Self {
         self.names = names;
@@ -147,8 +147,18 @@ impl<'a> Scene<'a> {
 
     /// A piece in letters: `w-7`.
     pub(crate) fn piece(&self, piece: Piece) -> String {
-        let letter = self.names[piece.owner.index()].chars().next().unwrap_or('?');
         let value = piece.value.map(|value| value.to_string()).unwrap_or_default();
-        format!("{letter}{value}")
+        format!("{}{value}", self.letter(piece.owner))
+    }
+
+    /// The letter of a side's pieces: its name's first, a capital for Dark if
+    /// both names begin alike.
+    fn letter(&self, player: Player) -> char {
+        let [light, dark] = self.names.map(|name| name.chars().next().unwrap_or('?'));
+        match player {
+            Player::Light => light,
+            Player::Dark if dark == light => dark.to_ascii_uppercase(),
+            Player::Dark => dark,
+        }
     }
 }

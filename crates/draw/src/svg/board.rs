@@ -137,7 +137,7 @@ fn links<'b>(
     canvas.path(&data, Fill::line(scene.palette.seam, 7.0));
 }
 
-/// The fields of a wild board, each with its name.
+/// The fields of a board without files and ranks.
 fn cells(scene: &Scene, layout: &Layout, canvas: &mut Canvas) {
     let palette = &scene.palette;
     for (cell, site) in layout.sites.iter().enumerate() {
@@ -153,11 +153,18 @@ fn cells(scene: &Scene, layout: &Layout, canvas: &mut Canvas) {
             Form::Square => {}
         }
     }
+}
+
+/// The names of the cells, each below what stands there.
+pub fn names(scene: &Scene, layout: &Layout, canvas: &mut Canvas) {
+    if matches!(scene.view.shape, Shape::Grid(_)) {
+        return;
+    }
     for point in scene.points() {
         let site = &layout.sites[usize::from(point)];
-        let at = (site.x, site.y + 53.0 * site.scale);
+        let at = (site.x, site.y + 51.0 * site.scale);
         let name = scene.view.shape.name(point);
-        canvas.label(&name, at, 10.5 * site.scale, palette.frame);
+        canvas.label(&name, at, 11.0 * site.scale, scene.palette.name);
     }
 }
 

@@ -154,13 +154,13 @@ impl Stack<'_> {
     }
 }
 
-/// The height of a tall column, on a slip of paper in the corner.
+/// The height of a tall column, on a slip of paper in the lower right corner.
 fn count(scene: &Scene, height: usize, site: &Site, canvas: &mut Canvas) {
     let text = height.to_string();
     let tall = 13.0;
     let width = glyphs::width(&text, tall) + 9.0;
     let scale = site.scale;
-    let (x, y) = (site.x + (47.0 - width / 2.0) * scale, site.y - 37.0 * scale);
+    let (x, y) = (site.x + (47.0 - width / 2.0) * scale, site.y + 37.0 * scale);
     let corner = (x - width / 2.0 * scale, y - 10.0 * scale);
     let paper = Fill::flat(scene.palette.paper).outlined(scene.palette.ink, 1.2 * scale);
     canvas.rect(corner, (width * scale, 20.0 * scale), 4.0 * scale, paper);

@@ -125,7 +125,7 @@ impl Layout {
                     }
                     None => Form::Circle(FIELD / 2.0),
                 };
-                Site { x: at.x, y: at.y, scale: room / (FIELD * 0.6), form }
+                Site { x: at.x, y: at.y, scale: room / (FIELD * 0.64), form }
             })
             .collect();
         Self::around(sites)

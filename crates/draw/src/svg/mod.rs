@@ -29,6 +29,7 @@ pub fn draw(scene: &Scene) -> String {
     canvas.rect((0.0, 0.0), whole, 0.0, Fill::flat(scene.palette.paper));
     board::draw(scene, &layout, &mut canvas);
     marks::below(scene, &layout, &mut canvas);
+    board::names(scene, &layout, &mut canvas);
     for point in layout.from_far_to_near() {
         let site = &layout.sites[usize::from(point)];
         column::draw(scene, point, site, &mut canvas);
