@@ -60,7 +60,7 @@ pub struct Render {
 const EXAMPLES: &str = "\
 Examples:
   bashenka render --game ogama --rules \"toads=b2.e5\"
-  bashenka render --game ogama --rules \"toads=b2.e5\" --moves \"b1b3 a5a4\" --last-move --to svg
+  bashenka render --game ogama --rules \"toads=b2.e5\" --moves \"b1c1 a5a4\" --last-move --to svg
   bashenka render --game stackreverse --targets a2 --arrow h7h5 -o position.png";
 
 /// What a position is drawn as.

@@ -145,7 +145,7 @@ impl Layout {
     }
 
     /// The points in the order in which they are drawn.
-    pub fn from_far_to_near(&self) -> Vec<u8> {
+    pub fn drawing_order(&self) -> Vec<u8> {
         let mut order: Vec<usize> = (0..self.sites.len()).collect();
         order.sort_by(|&a, &b| self.sites[a].y.total_cmp(&self.sites[b].y));
         order.into_iter().filter_map(|point| u8::try_from(point).ok()).collect()

@@ -30,7 +30,7 @@ pub fn draw(scene: &Scene) -> String {
     board::draw(scene, &layout, &mut canvas);
     marks::below(scene, &layout, &mut canvas);
     board::names(scene, &layout, &mut canvas);
-    for point in layout.from_far_to_near() {
+    for point in layout.drawing_order() {
         let site = &layout.sites[usize::from(point)];
         column::draw(scene, point, site, &mut canvas);
     }
