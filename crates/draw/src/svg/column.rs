@@ -86,7 +86,7 @@ struct Stack<'a> {
 
 impl Stack<'_> {
     fn at(&self, (x, y): (f64, f64)) -> (f64, f64) {
-        (self.site.x + x * self.site.scale, self.site.y + y * self.site.scale)
+        (self.site.x + x * self.site.scale, self.site.y - self.site.lift + y * self.site.scale)
     }
 
     fn radii(&self, part: f64) -> (f64, f64) {
@@ -160,7 +160,7 @@ fn count(scene: &Scene, height: usize, site: &Site, canvas: &mut Canvas) {
     let tall = 13.0;
     let width = glyphs::width(&text, tall) + 9.0;
     let scale = site.scale;
-    let (x, y) = (site.x + (47.0 - width / 2.0) * scale, site.y + 37.0 * scale);
+    let (x, y) = (site.x + (47.0 - width / 2.0) * scale, site.y - site.lift + 37.0 * scale);
     let corner = (x - width / 2.0 * scale, y - 10.0 * scale);
     let paper = Fill::flat(scene.palette.paper).outlined(scene.palette.ink, 1.2 * scale);
     canvas.rect(corner, (width * scale, 20.0 * scale), 4.0 * scale, paper);

@@ -12,7 +12,7 @@ pub fn draw(tint: &Tint, site: &Site, seat: (f64, f64), canvas: &mut Canvas) {
         tint,
         scale,
         x: site.x + seat.0 * scale,
-        y: site.y + (seat.1 - 2.0) * scale,
+        y: site.y - site.lift + (seat.1 - 2.0) * scale,
     };
     toad.legs();
     toad.body();

@@ -9,9 +9,12 @@ use crate::Scene;
 
 /// The side of a grid's field.
 pub const FIELD: f64 = 100.0;
-/// The room around the board, at its left and at its right, above and below;
-/// more around a large board.
-const MARGIN: ((f64, f64), (f64, f64)) = ((64.0, 54.0), (34.0, 60.0));
+/// The room around a board, above and at its right; more around a large one.
+const MARGIN: (f64, f64) = (34.0, 54.0);
+/// The room for coordinates, at its left and below.
+const LETTERS: (f64, f64) = (64.0, 60.0);
+/// The room without coordinates.
+const PLAIN: (f64, f64) = (34.0, 30.0);
 
 /// Where everything lies.
 #[derive(Debug)]
@@ -39,6 +42,8 @@ pub struct Site {
     pub y: f64,
     /// The size of what stands there: 1 on a grid.
     pub scale: f64,
+    /// How far above the middle it stands, to leave room for a name.
+    pub lift: f64,
     /// The field's form.
     pub form: Form,
 }
@@ -72,15 +77,15 @@ impl Layout {
                 Player::Light => (right, size.1 - up),
                 Player::Dark => (size.0 - right, up),
             };
-            Site { x, y, scale: 1.0, form: Form::Square }
+            Site { x, y, scale: 1.0, lift: 0.0, form: Form::Square }
         });
-        Self::framed(size, sites.collect())
+        Self::framed(size, sites.collect(), LETTERS)
     }
 
     /// A layout with a margin around sites that begin at 0.
-    fn framed(size: (f64, f64), mut sites: Vec<Site>) -> Self {
+    fn framed(size: (f64, f64), mut sites: Vec<Site>, (left, below): (f64, f64)) -> Self {
         let swell = (size.0.max(size.1) / FIELD / 9.0).clamp(1.0, 2.0);
-        let ((left, right), (above, below)) = MARGIN;
+        let (above, right) = MARGIN;
         let corner = (left * swell, above * swell);
         for site in &mut sites {
             site.shift(corner.0, corner.1);
@@ -125,7 +130,8 @@ impl Layout {
                     }
                     None => Form::Circle(FIELD / 2.0),
                 };
-                Site { x: at.x, y: at.y, scale: room / (FIELD * 0.64), form }
+                let scale = room / (FIELD * 0.64);
+                Site { x: at.x, y: at.y, scale, lift: 6.5 * scale, form }
             })
             .collect();
         Self::around(sites)
@@ -141,7 +147,7 @@ impl Layout {
         for site in &mut sites {
             site.shift(-low.0, -low.1);
         }
-        Self::framed((high.0 - low.0, high.1 - low.1), sites)
+        Self::framed((high.0 - low.0, high.1 - low.1), sites, PLAIN)
     }
 
     /// The points in the order in which they are drawn.

@@ -51,7 +51,7 @@ impl Legend {
             let at = (left / 2.0, (y + bottom) / 2.0);
             canvas.label(&name, at, 18.0 * swell, scene.palette.ink);
             let ground = [Place { x: left, y }, Place { x: left, y: bottom }];
-            canvas.polygon(&ground, Fill::line(scene.palette.frame, 6.0 * swell));
+            canvas.polygon(&ground, Fill::line(scene.palette.ink, 6.0 * swell));
             for (index, &piece) in scene.column(point).iter().enumerate() {
                 let right = left + (6.0 + (index % self.across) as f64 * CHIP.0) * swell;
                 let down = (index / self.across) as f64 * LINE * swell;
