@@ -66,6 +66,14 @@ fn a_png_is_as_wide_as_asked() {
 }
 
 #[test]
+fn a_png_too_large_is_not_begun() {
+    let tall = ["render", "--game", "stackreverse", "--rules", "size=1x26,set=1"];
+    let answer = ask(&[&tall[..], &["--to", "png", "--width", "8192"]].concat());
+    assert_eq!(answer.status, 1);
+    assert!(answer.err.contains("at most 64 million pixels"), "{answer:?}");
+}
+
+#[test]
 fn a_file_that_cannot_be_written_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("none").join("a.svg");

@@ -149,14 +149,21 @@ fn ends(shape: &Shape, text: &str) -> Result<(u8, u8), Failure> {
     })
 }
 
+/// The largest PNG: 256 MB while it is drawn.
+const MOST_PIXELS: u64 = 64_000_000;
+
 /// The picture as PNG.
 fn png(svg: &str, width: u16) -> Result<Vec<u8>, Failure> {
     let cannot = |error: &dyn std::fmt::Display| Failure::Picture(error.to_string());
     let tree = Tree::from_str(svg, &Options::default()).map_err(|error| cannot(&error))?;
     let scale = f32::from(width) / tree.size().width();
     let height = (tree.size().height() * scale).ceil().max(1.0) as u32;
+    if u64::from(width) * u64::from(height) > MOST_PIXELS {
+        let text = format!("expected at most 64 million pixels, got {width} by {height}");
+        return Err(cannot(&text));
+    }
     let mut pixels =
-        Pixmap::new(width.into(), height).ok_or_else(|| cannot(&"the picture is too large"))?;
+        Pixmap::new(width.into(), height).ok_or_else(|| cannot(&"the picture is empty"))?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
     pixels.encode_png().map_err(|error| cannot(&error))
 }
