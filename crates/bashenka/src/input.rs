@@ -3,7 +3,7 @@
 use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use clap::Args;
 use rules::error::quoted;
@@ -15,11 +15,17 @@ use crate::failure::Failure;
 /// The longest board file that is read, in bytes.
 const LONGEST_BOARD: u64 = 4 << 20;
 
+/// The names of the games, as the help gives them.
+static GAMES: LazyLock<String> = LazyLock::new(|| {
+    let keys: Vec<&str> = Kind::ALL.iter().map(|kind| kind.key()).collect();
+    format!("The game: {}", keys.join(" or "))
+});
+
 /// Which game, under which rules, and how far it has got.
 #[derive(Clone, Debug, Args)]
 pub struct GameArgs {
-    /// The game: ogama or stackreverse.
-    #[arg(long, value_name = "GAME", allow_hyphen_values = true)]
+    // The help is written from the list of games.
+    #[arg(long, value_name = "GAME", allow_hyphen_values = true, help = GAMES.as_str())]
     game: String,
 
     /// Its rules where they differ from the usual ones: "size=4x4,rows=1".

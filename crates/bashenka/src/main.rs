@@ -19,7 +19,7 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     format!("{} (rules version {})", env!("CARGO_PKG_VERSION"), rules::RULES_VERSION)
 });
 
-/// Ogama and Stackreverse: games in which everything stacks.
+/// Board games in which everything stacks.
 #[derive(Debug, Parser)]
 #[command(name = "bashenka", version = VERSION.as_str(), after_help = AFTER_HELP)]
 struct Cli {
