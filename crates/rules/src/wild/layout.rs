@@ -112,13 +112,16 @@ fn farthest(links: &Links, cell: u8) -> usize {
 
 /// Turns the drawing so that Black's camp lies straight above White's.
 fn upright(places: &mut [Point], camps: &Camps) {
-    let total = |camp: &[u8]| {
-        let places = camp.iter().map(|&cell| places[usize::from(cell)]);
-        places.fold(Point::default(), Point::plus)
+    if camps.white.is_empty() || camps.black.is_empty() {
+        return;
+    }
+    // Means, not sums: the square of a difference of sums may not fit.
+    let mean = |camp: &[u8]| {
+        let all = camp.iter().map(|&cell| places[usize::from(cell)]);
+        let (sum, count) = (all.fold(Point::default(), Point::plus), camp.len() as i64);
+        Point::new(sum.x / count, sum.y / count)
     };
-    let count = |camp: &[u8]| camp.len() as i64;
-    let (white, black) = (total(&camps.white), total(&camps.black));
-    let up = black.times(count(&camps.white)).minus(white.times(count(&camps.black)));
+    let up = mean(&camps.black).minus(mean(&camps.white));
     let length = up.dot(up).isqrt();
     if length == 0 {
         return;
@@ -159,4 +162,18 @@ fn spread(places: &mut [Point]) {
 fn around(ring: i64) -> impl Iterator<Item = Point> {
     let all = (-ring..=ring).flat_map(move |y| (-ring..=ring).map(move |x| Point::new(x, y)));
     all.filter(move |p| p.x.abs().max(p.y.abs()) == ring)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_camps_far_apart_are_turned_upright() {
+        let path: Vec<[u8; 2]> = (0..255).map(|cell| [cell, cell + 1]).collect();
+        let links = Links::from_pairs(256, &path);
+        let camps = Camps { white: (130..=255).collect(), black: (0..120).collect() };
+        let places = centres(&links, Some(&camps));
+        assert!(places[0][1] > places[255][1]);
+    }
 }

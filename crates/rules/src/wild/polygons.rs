@@ -6,7 +6,8 @@
 //! neighbours; cells that share no more than corners are not.
 
 use super::UNITS;
-use super::error::{BoardFault, Faults};
+use super::error::BoardFault;
+use super::faults::Faults;
 use super::geometry::{Point, perimeter, twice_area};
 use super::overlap::{self, Sides};
 use super::quantise::Frame;

@@ -6,7 +6,8 @@
 //! multiplication and rounding are used, which IEEE 754 defines to the last
 //! bit, so every platform gets the same board.
 
-use super::error::{BoardFault, Faults};
+use super::error::BoardFault;
+use super::faults::Faults;
 use super::geometry::Point;
 use super::{UNITS, WildBoard};
 

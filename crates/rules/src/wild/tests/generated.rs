@@ -7,7 +7,7 @@ use super::*;
 /// A board of every size, with seeds near zero and far from it.
 static BOARDS: LazyLock<Vec<(String, WildBoard)>> = LazyLock::new(|| {
     let board = |cells: usize| {
-        let seed = if cells % 2 == 0 { cells as u64 } else { u64::MAX - cells as u64 };
+        let seed = if cells.is_multiple_of(2) { cells as u64 } else { u64::MAX - cells as u64 };
         let board = WildBoard::generate(cells, seed).expect("the size is offered");
         (format!("wild.{cells}.{seed}"), board)
     };

@@ -129,7 +129,7 @@ fn camps_that_overlap_touch_or_lie_off_the_board() {
     let path = [[1, 2], [2, 3], [3, 4]];
     let with =
         |white: &[u8], black: &[u8]| WildBoard::from_edges(4, &path, camps(white, black)).map(drop);
-    let why = |white: &[u8], black: &[u8]| with(white, black).unwrap_err().faults().cloned().next();
+    let why = |white: &[u8], black: &[u8]| with(white, black).unwrap_err().faults().next().cloned();
     assert_eq!(why(&[0, 1], &[1]), Some(BoardFault::CampsOverlap { cell: 2 }));
     assert_eq!(why(&[0, 1], &[2, 3]), Some(BoardFault::CampsTouch { white: 2, black: 3 }));
     let camp = Camp::Black;
