@@ -1,7 +1,7 @@
 //! Boards as JSON.
 //!
 //! `{"polygons": [[[x, y], …], …]}` or `{"cells": N, "edges": [[1, 2], …]}`,
-//! either with `"white"` and `"black"`. Lines and columns of a fault count from
+//! either with `"white"` and `"black"`; a camp not given is empty. Lines and columns of a fault count from
 //! 1, columns in bytes.
 
 use serde::de::IgnoredAny;
@@ -46,8 +46,10 @@ impl WildBoard {
         let given = reader.board();
         given.check_keys(&mut reader.faults);
         reader.faults.check()?;
-        let camps = given.white.zip(given.black);
-        let camps = camps.map(|(white, black)| GivenCamps { white, black });
+        let camps = (given.white.is_some() || given.black.is_some()).then(|| GivenCamps {
+            white: given.white.unwrap_or_default(),
+            black: given.black.unwrap_or_default(),
+        });
         if let Some(Polygons { drawn, count }) = given.polygons {
             return Self::from_given_polygons(&drawn, count, camps);
         }
@@ -130,7 +132,7 @@ struct Polygons {
 
 impl Given {
     fn check_keys(&self, faults: &mut Faults) {
-        let [polygons, cells, edges, white, black] = self.has;
+        let [polygons, cells, edges, ..] = self.has;
         match (polygons, cells || edges) {
             (true, true) => faults.add(BoardFault::TwoForms),
             (false, false) => faults.add(BoardFault::NoForm),
@@ -145,8 +147,6 @@ impl Given {
             check(cells, KEYS[1], edges, KEYS[2]);
             check(edges, KEYS[2], cells, KEYS[1]);
         }
-        check(white, KEYS[3], black, KEYS[4]);
-        check(black, KEYS[4], white, KEYS[3]);
     }
 }
 
