@@ -3,6 +3,7 @@
 //! A test states its clause by small positions and fails if the rule is
 //! broken. What records and the command line do has its tests elsewhere.
 
+mod common;
 mod ogama;
 
 use rules::random::SplitMix64;
