@@ -5,6 +5,7 @@
 
 mod common;
 mod ogama;
+mod stackreverse;
 
 use rules::random::SplitMix64;
 use rules::view::{Piece, Shape};
