@@ -6,6 +6,7 @@
 mod common;
 mod ogama;
 mod stackreverse;
+// mod stackreverse_wild; // as soon as `rules::wild` makes boards
 
 use rules::random::SplitMix64;
 use rules::view::{Piece, Shape};
