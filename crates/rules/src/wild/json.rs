@@ -1,8 +1,8 @@
 //! Boards as JSON.
 //!
 //! `{"polygons": [[[x, y], …], …]}` or `{"cells": N, "edges": [[1, 2], …]}`,
-//! either with `"white"` and `"black"`. Lines and columns of a fault count from
-//! 1, columns in bytes.
+//! either with `"white"` and `"black"`; a camp that is not given is empty. Lines
+//! and columns of a fault count from 1, columns in bytes.
 
 use serde::de::IgnoredAny;
 
@@ -20,9 +20,8 @@ impl WildBoard {
     ///
     /// Every fault of the text (*Rule* SR-5.29): longer than
     /// [`WildBoard::MAX_TEXT`], no JSON, unknown or repeated keys, values of the
-    /// wrong kind, neither or both forms, one camp without the other. If there
-    /// are none of these, every fault that [`WildBoard::from_polygons`] or
-    /// [`WildBoard::from_edges`] finds.
+    /// wrong kind, neither or both forms. If there are none of these, every
+    /// fault that [`WildBoard::from_polygons`] or [`WildBoard::from_edges`] finds.
     ///
     /// # Examples
     ///
@@ -46,8 +45,10 @@ impl WildBoard {
         let given = reader.board();
         given.check_keys(&mut reader.faults);
         reader.faults.check()?;
-        let camps = given.white.zip(given.black);
-        let camps = camps.map(|(white, black)| GivenCamps { white, black });
+        let camps = (given.white.is_some() || given.black.is_some()).then(|| GivenCamps {
+            white: given.white.unwrap_or_default(),
+            black: given.black.unwrap_or_default(),
+        });
         if let Some(Polygons { drawn, count }) = given.polygons {
             return Self::from_given_polygons(&drawn, count, camps);
         }
