@@ -6,7 +6,7 @@
 mod common;
 mod ogama;
 mod stackreverse;
-// mod stackreverse_wild; // as soon as `rules::wild` makes boards
+mod stackreverse_wild;
 
 use rules::random::SplitMix64;
 use rules::view::{Piece, Shape};

@@ -390,7 +390,6 @@ fn sr_5_29_unreadable_board_refused() {
         r#"{"cells": "four", "edges": []}"#,
         r#"{"cells": 4, "edges": [[1]]}"#,
         r#"{"cells": 4, "edges": [[1,2]], "colour": 1}"#,
-        r#"{"cells": 4, "edges": [[1,2]], "white": [1]}"#,
         r#"{"cells": 4, "edges": [[1,2]], "polygons": []}"#,
         r#"{"polygons": [[[0,0],[1,0]], [[0,0],[1,0],[1,1]]]}"#,
     ] {
