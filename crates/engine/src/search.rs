@@ -198,7 +198,7 @@ impl<'s, P: Evaluate> Search<'s, P> {
 
     fn count_node(&mut self) -> Result<(), Exhausted> {
         self.nodes += 1;
-        let is_stopped = self.nodes % GLANCE == 0 && self.stop.load(Ordering::Relaxed);
+        let is_stopped = self.nodes.is_multiple_of(GLANCE) && self.stop.load(Ordering::Relaxed);
         if is_stopped || self.nodes > self.budget { Err(Exhausted) } else { Ok(()) }
     }
 

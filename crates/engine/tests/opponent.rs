@@ -68,13 +68,13 @@ fn points_of_the_strongest(kind: Kind, rules: &str, games: u64) -> u64 {
 
 #[test]
 fn the_strongest_beats_the_weakest_at_ogama() {
-    assert!(points_of_the_strongest(Kind::Ogama, "cap=200", 6) >= 10);
+    assert!(points_of_the_strongest(Kind::Ogama, "cap=200", 4) >= 6);
 }
 
 #[test]
 fn the_strongest_beats_the_weakest_at_stackreverse() {
     let rules = "size=5x5,set=1.2.3.4.5,cap=120,cap-result=tops";
-    assert!(points_of_the_strongest(Kind::Stackreverse, rules, 6) >= 9);
+    assert!(points_of_the_strongest(Kind::Stackreverse, rules, 4) >= 6);
 }
 
 #[test]

@@ -425,7 +425,7 @@ impl App {
             Some(Popup::Help(page)) => self.popup = help_key(page, code),
             Some(Popup::Column) => {}
             Some(Popup::Ask(question)) => match keyboard::latin(code) {
-                KeyCode::Char('y' | 'Y') | KeyCode::Enter => self.agree(question),
+                KeyCode::Char('y' | 'Y') => self.agree(question),
                 KeyCode::Char('n' | 'N' | 'q') | KeyCode::Esc => {}
                 _ => self.popup = Some(Popup::Ask(question)),
             },

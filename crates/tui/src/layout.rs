@@ -102,9 +102,7 @@ impl Layout {
                 let files = along(file as u16, scroll.0, seen.0, grid.files() as u16);
                 (files, along(rank as u16, scroll.1, seen.1, grid.ranks() as u16))
             }
-            Cells::List { points, seen } => {
-                (0, along(u16::from(point), scroll.1, seen, points))
-            }
+            Cells::List { points, seen } => (0, along(u16::from(point), scroll.1, seen, points)),
         }
     }
 

@@ -36,8 +36,8 @@ texts! {
     AskSide: "You play", "Вы играете за";
     AskLanguage: "Language", "Язык";
     Begin: "Start the game", "Начать игру";
-    StartKeys: "Up, Down: row   Left, Right: change   Enter: start   l: load   q: quit",
-        "Вверх, вниз: строка   Влево, вправо: сменить   Enter: начать   l: открыть   q: выход";
+    StartKeys: "Up, Down: line   Left, Right: change   Enter: start   l: load   q: quit",
+        "Вверх, вниз: строка  Влево, вправо: сменить  Enter: начать  l: файл  q: выход";
     Hotseat: "another person, at this keyboard", "другой человек, за этой же клавиатурой";
     Level: "the program, level {0} of 5", "программа, уровень {0} из 5";
     LevelEasiest: "the program, level 1 of 5 (easiest)", "программа, уровень 1 из 5 (самый лёгкий)";
@@ -54,7 +54,7 @@ texts! {
     // Games and players.
     Ogama: "Ogama", "Огама";
     OgamaShort: "Toads on towers of discs. Build a tower of six, or capture more.",
-        "Жабы на столбиках из дисков. Постройте башенку из шести или захватите больше.";
+        "Жабы на столбиках. Постройте башенку из шести или захватите больше.";
     Stackreverse: "Stackreverse", "Стакреверс";
     StackreverseShort: "Two-sided numbers. Cut the other side off from your columns.",
         "Двусторонние числа. Отрежьте другую сторону от своих столбиков.";
@@ -318,6 +318,23 @@ mod tests {
             let has_words = english.chars().filter(|c| c.is_alphabetic()).count() > 4;
             assert!(!has_words || russian.chars().any(is_cyrillic), "{text:?} is not Russian");
             assert_eq!(places(english), places(russian), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn what_stands_on_one_line_fits_it() {
+        use Text::{
+            ChooseAPiece, KeysChoose, KeysOver, KeysTarget, KeysThinking, OgamaShort,
+            StackreverseShort, StartKeys,
+        };
+        let lines = [ChooseAPiece, KeysChoose, KeysOver, KeysTarget, KeysThinking, StartKeys];
+        for lang in Lang::ALL {
+            for text in lines {
+                assert!(text.of(lang).chars().count() <= 79, "{text:?} in {lang:?}");
+            }
+            for text in [OgamaShort, StackreverseShort] {
+                assert!(text.of(lang).chars().count() <= 74, "{text:?} in {lang:?}");
+            }
         }
     }
 

@@ -21,8 +21,7 @@ const TICK: Duration = Duration::from_millis(100);
 pub(crate) fn run(mut app: App) -> io::Result<()> {
     let mut terminal = ratatui::try_init()?;
     give_mouse_back_on_panic();
-    let ended = execute!(stdout(), EnableMouseCapture)
-        .and_then(|()| play(&mut app, &mut terminal));
+    let ended = execute!(stdout(), EnableMouseCapture).and_then(|()| play(&mut app, &mut terminal));
     let mouse = execute!(stdout(), DisableMouseCapture);
     let rest = ratatui::try_restore();
     ended.and(mouse).and(rest)

@@ -66,38 +66,37 @@ fn draw_point(app: &App, table: &Table, point: &Point, rect: Rect, frame: &mut F
         }
     }
     let [open, close] = brackets(point);
-    let inner = usize::from(rect.width) - 2;
+    // In a wide cell the brackets stay close to the piece.
+    let inner = usize::from(rect.width - 2).min(5);
     let column = &table.view.columns[usize::from(point.name)];
-    let target = point.target.map(|captures| if captures { "x" } else { "+" });
     let mut first = vec![Span::styled(open, style)];
     match column.split_last() {
         None => {
-            let sign = target.unwrap_or("·");
-            let paint = if target.is_some() { style } else { style.patch(app.palette.dim()) };
-            first.push(Span::styled(format!("{sign:^inner$}"), paint));
+            let paint = style.patch(app.palette.dim());
+            first.push(Span::styled(format!("{:<inner$}", "·"), paint));
         }
         Some((top, below)) => {
             let side = style.patch(app.palette.side(top.owner)).patch(app.palette.strong());
             let top = top_text(table, point.name, *top);
             first.push(Span::styled(format!("{top:<inner$}"), side));
             let second = Rect { y: rect.y + 1, height: 1, ..rect };
-            draw_below(app, table.game.kind(), (target, below), style, second, frame);
+            draw_below(app, table.game.kind(), below, style, second, frame);
         }
     }
     first.push(Span::styled(close, style));
     line(frame, Rect { height: 1, ..rect }, first);
 }
 
-/// `+3↓bo`: the sign of a target, the height, the pieces under the top.
+/// `3↓bo`: the height, and the pieces under the top.
 fn draw_below(
     app: &App,
     kind: Kind,
-    (target, below): (Option<&str>, &[Piece]),
+    below: &[Piece],
     style: Style,
     rect: Rect,
     frame: &mut Frame<'_>,
 ) {
-    let mut spans = vec![Span::styled(target.unwrap_or(" ").to_owned(), style)];
+    let mut spans = vec![Span::styled(" ", style)];
     let height = below.len() + 1;
     let head = if below.is_empty() { height.to_string() } else { format!("{height}↓") };
     let room = usize::from(rect.width).saturating_sub(1 + head.chars().count());
@@ -106,21 +105,21 @@ fn draw_below(
     line(frame, rect, spans);
 }
 
-/// The pieces from the top down, as many as there is room for.
+/// The pieces from the top down, as many as there is room for; the height
+/// beside them tells how many are missing.
 fn pieces(app: &App, kind: Kind, below: &[Piece], style: Style, room: usize) -> Vec<Span<'static>> {
-    let words: Vec<String> = below.iter().rev().map(|piece| piece_text(kind, *piece)).collect();
     let mut spans = Vec::new();
-    let mut used = 0;
-    for (n, (word, piece)) in words.iter().zip(below.iter().rev()).enumerate() {
-        let is_last = n + 1 == words.len();
-        if used + word.len() + usize::from(!is_last) > room {
-            if used < room {
+    let mut left = room;
+    for piece in below.iter().rev() {
+        let word = piece_text(kind, *piece);
+        let Some(rest) = left.checked_sub(word.len()) else {
+            if left > 0 {
                 spans.push(Span::styled("…", style));
             }
             break;
-        }
-        used += word.len();
-        spans.push(Span::styled(word.clone(), style.patch(app.palette.side(piece.owner))));
+        };
+        left = rest;
+        spans.push(Span::styled(word, style.patch(app.palette.side(piece.owner))));
     }
     spans
 }
@@ -137,8 +136,11 @@ fn top_text(table: &Table, point: u8, piece: Piece) -> String {
     format!("{}{figure}", piece_text(table.game.kind(), piece).to_uppercase())
 }
 
+/// The signs left and right of a top piece.
 fn brackets(point: &Point) -> [&'static str; 2] {
-    if point.is_here {
+    if let Some(sign) = target_sign(point) {
+        if point.is_here { ["[", sign] } else { [sign, " "] }
+    } else if point.is_here {
         ["[", "]"]
     } else if point.is_chosen {
         ["{", "}"]
@@ -147,6 +149,10 @@ fn brackets(point: &Point) -> [&'static str; 2] {
     } else {
         [" ", " "]
     }
+}
+
+fn target_sign(point: &Point) -> Option<&'static str> {
+    point.target.map(|captures| if captures { "x" } else { "+" })
 }
 
 fn style(app: &App, point: &Point) -> Style {
@@ -171,10 +177,9 @@ fn draw_row(
     const COLUMN: usize = 18;
     let (style, kind) = (style(app, point), table.game.kind());
     let [open, close] = brackets(point);
-    let target = point.target.map_or(" ", |captures| if captures { "x" } else { "+" });
     let name = table.view.shape.name(point.name);
     let column = &table.view.columns[usize::from(point.name)];
-    let mut spans = vec![Span::styled(format!("{open}{name:<4}{target}"), style)];
+    let mut spans = vec![Span::styled(format!("{open}{name:<5}"), style)];
     match column.split_last() {
         None => spans.push(Span::styled(format!("·{close}"), style)),
         Some((top, below)) => {

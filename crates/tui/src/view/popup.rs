@@ -132,11 +132,8 @@ fn draw_several(app: &App, moves: &[MoveInfo], marked: usize, frame: &mut Frame<
 fn kind_of_move(app: &App, table: &Table, info: &MoveInfo) -> String {
     let top = info.ends.and_then(|(from, _)| table.view.columns[usize::from(from)].last());
     let value = top.and_then(|piece| piece.value).map_or(0, i32::from);
-    let (text, value) = if info.text.ends_with('~') {
-        (Text::TurnedOver, -value)
-    } else {
-        (Text::AsItLies, value)
-    };
+    let (text, value) =
+        if info.text.ends_with('~') { (Text::TurnedOver, -value) } else { (Text::AsItLies, value) };
     fill(text.of(app.lang), &[&value.to_string()])
 }
 
