@@ -14,6 +14,11 @@ pub fn line(text: &str) {
     println!("   {text}");
 }
 
+/// A line that begins at the margin, for machines to read.
+pub fn plain(text: &str) {
+    println!("{text}");
+}
+
 /// Seconds with one decimal: `12.3 s`.
 #[must_use]
 pub fn seconds(time: Duration) -> String {

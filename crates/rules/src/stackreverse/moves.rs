@@ -54,6 +54,12 @@ impl Move {
         Self(Self::plain(from, to).0 | TURNED)
     }
 
+    /// The point it begins at; of the pass, any.
+    #[inline]
+    pub(crate) const fn from(self) -> u8 {
+        self.0.to_le_bytes()[0]
+    }
+
     /// What the move does.
     #[inline]
     #[must_use]

@@ -7,7 +7,7 @@ use crate::error::{Fault, Refusal};
 use crate::hash::{DARK_TO_MOVE, LEVEL, POINT, keys, mix};
 use crate::position::Position as _;
 use crate::stackreverse::rules::{Board, CapResult, Loss, Repetition};
-use crate::stackreverse::stacks::{Piece, Store, Width};
+use crate::stackreverse::stacks::{Carried, Piece, Store, Width};
 use crate::stackreverse::tables::Tables;
 use crate::stackreverse::{Action, Move, Rules, Setup};
 use crate::view::{self, Shape, View};
@@ -42,7 +42,14 @@ struct Rest<S> {
 
 /// What taking back a move needs to know.
 #[derive(Clone, Copy, Debug)]
-pub struct Undo<S>(Rest<S>);
+pub struct Undo<S, L> {
+    rest: Rest<S>,
+    /// How the piece lay that moved.
+    piece: L,
+}
+
+/// [`Undo`] for boards of a width.
+pub(crate) type UndoOf<S> = Undo<S, <<S as Width>::Stacks as Store>::Lying>;
 
 /// By value and owner: keys for pieces.
 static PIECE: [u64; 512] = keys(4);
@@ -152,14 +159,14 @@ impl<S: Width> Position<S> {
     }
 
     /// The pieces of a column, from the top down.
-    pub fn from_top(&self, point: u8) -> impl Iterator<Item = Piece> + '_ {
-        self.state.stacks.from_top(point)
+    pub fn downwards(&self, point: u8) -> impl Iterator<Item = Piece> + '_ {
+        self.state.stacks.downwards(point)
     }
 
     /// The column of `point`, from the bottom up.
     #[must_use]
     pub fn column(&self, point: u8) -> Vec<Piece> {
-        let mut column: Vec<Piece> = self.from_top(point).collect();
+        let mut column: Vec<Piece> = self.downwards(point).collect();
         column.reverse();
         column
     }
@@ -168,52 +175,51 @@ impl<S: Width> Position<S> {
     #[inline]
     pub(crate) fn carry(&mut self, from: u8, to: u8, turned: bool) {
         let State { stacks, rest } = &mut self.state;
-        let before = stacks.top(from);
-        stacks.carry(from, to, if turned { -1 } else { 1 });
-        if let (Some((piece, level)), Some((moved, landed))) = (before, stacks.top(to)) {
-            rest.hash ^= piece_key(piece, from, level) ^ piece_key(moved, to, landed);
-        }
-        let left = stacks.top(from);
+        let Carried { piece, levels, leaves_piece, leaves_dark } = stacks.carry(from, to, turned);
+        let moved = Piece { value: if turned { -piece.value } else { piece.value }, ..piece };
+        rest.hash ^= piece_key(piece, from, levels[0]) ^ piece_key(moved, to, levels[1]);
         let others = !(S::only(from) | S::only(to));
-        let left_dark = matches!(left, Some((Piece { owner: Player::Dark, .. }, _)));
-        rest.occupied = (rest.occupied & others) | S::only(to) | S::only_if(from, left.is_some());
+        rest.occupied = (rest.occupied & others) | S::only(to) | S::only_if(from, leaves_piece);
         rest.dark = (rest.dark & others)
             | S::only_if(to, rest.turn == Player::Dark)
-            | S::only_if(from, left_dark);
+            | S::only_if(from, leaves_dark);
     }
 
     /// Takes back [`Position::carry`].
     #[inline]
-    pub(crate) fn carry_back(&mut self, from: u8, to: u8, turned: bool, undo: Undo<S>) {
-        self.state.stacks.carry(to, from, if turned { -1 } else { 1 });
-        self.state.rest = undo.0;
+    pub(crate) fn carry_back(&mut self, from: u8, to: u8, undo: UndoOf<S>) {
+        self.state.stacks.carry_back(from, to, undo.piece);
+        self.state.rest = undo.rest;
     }
 
-    /// What [`Position::carry_back`] needs.
+    /// What [`Position::carry_back`] needs, for a move from `from`.
     #[inline]
-    pub(crate) fn undo(&self) -> Undo<S> {
-        Undo(self.state.rest)
+    pub(crate) fn undo(&self, from: u8) -> UndoOf<S> {
+        Undo { rest: self.state.rest, piece: self.state.stacks.lying(from) }
     }
 
-    /// The counter of the player to move after this turn (*Rule* SR-4.15 and
-    /// SR-4.16).
-    #[inline]
-    fn next_counter(&self, mv: Move) -> u8 {
+    /// Counts the turn that ends with `mv` (*Rule* SR-4.15 and SR-4.16).
+    fn count_turn(&mut self, mv: Move) {
+        let turn = self.turn();
         let is_counted = match (self.tables.rules.loss, mv.action()) {
             (Loss::Reach, _) => false,
             (Loss::Blocked, action) => action == Action::Pass,
             (Loss::Helpless | Loss::Strict, Action::Pass) => true,
             (Loss::Helpless | Loss::Strict, Action::Go { to, .. }) => {
-                !self.tops(!self.turn()).contains(to) && !self.has_mount()
+                !self.tops(!turn).contains(to) && !self.has_mount()
             }
         };
-        if is_counted { (self.counter(self.turn()) + 1).min(2) } else { 0 }
+        let old = self.counter(turn);
+        let new = if is_counted { (old + 1).min(2) } else { 0 };
+        let rest = &mut self.state.rest;
+        rest.counters[turn.index()] = new;
+        rest.hash ^= counter_key(turn, old) ^ counter_key(turn, new);
     }
 }
 
 impl<S: Width> crate::Position for Position<S> {
     type Move = Move;
-    type Undo = Undo<S>;
+    type Undo = UndoOf<S>;
     type Rules = Rules;
 
     const GAME: &'static str = "stackreverse";
@@ -259,26 +265,25 @@ impl<S: Width> crate::Position for Position<S> {
     }
 
     #[inline]
-    fn make(&mut self, mv: Move) -> Undo<S> {
-        let undo = self.undo();
-        let turn = self.turn();
-        let counter = self.next_counter(mv);
+    fn make(&mut self, mv: Move) -> UndoOf<S> {
+        let undo = self.undo(mv.from());
+        if self.tables.rules.loss != Loss::Reach {
+            self.count_turn(mv);
+        }
         if let Action::Go { from, to, turned } = mv.action() {
             self.carry(from, to, turned);
         }
         let rest = &mut self.state.rest;
-        let old = rest.counters[turn.index()];
-        rest.counters[turn.index()] = counter;
-        rest.hash ^= counter_key(turn, old) ^ counter_key(turn, counter) ^ DARK_TO_MOVE;
-        rest.turn = !turn;
+        rest.hash ^= DARK_TO_MOVE;
+        rest.turn = !rest.turn;
         undo
     }
 
     #[inline]
-    fn unmake(&mut self, mv: Move, undo: Undo<S>) {
+    fn unmake(&mut self, mv: Move, undo: UndoOf<S>) {
         match mv.action() {
-            Action::Go { from, to, turned } => self.carry_back(from, to, turned, undo),
-            Action::Pass => self.state.rest = undo.0,
+            Action::Go { from, to, .. } => self.carry_back(from, to, undo),
+            Action::Pass => self.state.rest = undo.rest,
         }
     }
 
@@ -341,7 +346,7 @@ impl<S: Width> PartialEq for Position<S> {
     fn eq(&self, other: &Self) -> bool {
         let same_columns = || {
             let mut points = self.occupied().points();
-            points.all(|point| self.from_top(point).eq(other.from_top(point)))
+            points.all(|point| self.downwards(point).eq(other.downwards(point)))
         };
         self.tables.shape == other.tables.shape
             && self.state.rest == other.state.rest

@@ -3,58 +3,131 @@
 //! The opponent stands still, so only the mover's pieces change places. This
 //! is asked only where there is no mount at once (*Rule* SR-4.4).
 
+use std::sync::Arc;
+
 use crate::Player;
 use crate::position::Position as _;
 use crate::stackreverse::stacks::{Store, Width};
-use crate::stackreverse::tables::{LineTables, Movement};
-use crate::stackreverse::{Action, Compare, Position};
+use crate::stackreverse::tables::{LineTables, Movement, Tables};
+use crate::stackreverse::{Action, Position};
 
 /// How many own moves may come before a mount.
-const MOVES_BEFORE: u32 = 2;
+const MOVES_BEFORE: usize = 2;
+
+/// What own pieces of one value, without sign, could mount.
+///
+/// `within` overestimates: it lets pieces pass over own ones. Enemy tops stay
+/// where they are until the mount, so nothing passes over those.
+#[derive(Clone, Copy)]
+struct Aim<S> {
+    value: i8,
+    /// The enemy tops such a piece may land on as it lies, for each sign.
+    targets: [S; 2],
+    /// By n: from where it may mount with its move n at the latest; by 0, the
+    /// points it may mount on, when they are open.
+    within: [S; MOVES_BEFORE + 2],
+    /// Where such pieces are, or could be laid open.
+    pieces: S,
+}
 
 impl<S: Width> Position<S> {
     /// Whether the player to move, who has no mount, could mount with his
     /// second or third move if the opponent stood still.
     #[cold]
     pub(crate) fn has_later_mount(&self) -> bool {
-        self.has_match() && self.clone().mount_after(MOVES_BEFORE)
-    }
-
-    /// Whether some piece that `MOVES_BEFORE` moves could lay open may land on
-    /// some enemy piece that they could lay open, were it near.
-    ///
-    /// Turned the other way if need be, `v` may land on `t` if `|v|` is from
-    /// `|t|` to `|t| + limit`.
-    fn has_match(&self) -> bool {
-        let mover = self.turn();
-        let limit = self.tables.rules.limit;
-        let mut own = 0_u128;
-        for point in self.tops(mover).points() {
-            for piece in self.open_soon(point).filter(|&(owner, _)| owner == mover) {
-                own |= 1 << piece.1.unsigned_abs();
+        let tables = Arc::clone(&self.tables);
+        let aims = self.aims(&tables);
+        let near = |aim: &Aim<S>| aim.within[0] | aim.within[1];
+        let opening = aims.iter().map(near).fold(S::EMPTY, |all, near| all | near);
+        let mut search = Search { aims, opening, position: self.clone() };
+        match &tables.movement {
+            Movement::Lines(lines) => search.along_lines(lines),
+            Movement::Steps(_) => {
+                let has_aim = |aim: &Aim<S>| aim.pieces.meets(aim.within[MOVES_BEFORE + 1]);
+                search.aims.iter().any(has_aim) && search.by_steps(MOVES_BEFORE)
             }
         }
-        let matches = |value: i8| {
-            let least = match self.tables.rules.compare {
-                Compare::Abs => u32::from(value.unsigned_abs()),
-                Compare::Signed if value > 0 => value as u32,
-                Compare::Signed => u32::from(value.unsigned_abs()).saturating_sub(limit),
-            };
-            let most = u32::from(value.unsigned_abs()).saturating_add(limit).min(127);
-            least <= most && (own & (u128::MAX >> (127 - most))) >> least != 0
-        };
-        self.occupied().points().any(|point| {
-            let enemies = self.open_soon(point).filter(|&(owner, _)| owner != mover);
-            enemies.map(|(_, value)| value).any(matches)
-        })
+    }
+
+    /// The aims of all values that own pieces show, or could be laid open to
+    /// show.
+    fn aims(&self, tables: &Tables<S>) -> Vec<Aim<S>> {
+        let mover = self.turn();
+        let mut aims: Vec<Aim<S>> = Vec::new();
+        for point in self.tops(mover).points() {
+            for (owner, value) in self.open_soon(point) {
+                let value = value.abs();
+                let here = S::only_if(point, owner == mover);
+                match aims.iter_mut().find(|aim| aim.value == value) {
+                    _ if owner != mover => {}
+                    Some(aim) => aim.pieces |= here,
+                    None => aims.push(Aim {
+                        value,
+                        targets: [S::EMPTY; 2],
+                        within: [S::EMPTY; MOVES_BEFORE + 2],
+                        pieces: here,
+                    }),
+                }
+            }
+        }
+        for aim in &mut aims {
+            self.take_aim(tables, aim);
+        }
+        aims
+    }
+
+    fn take_aim(&self, tables: &Tables<S>, aim: &mut Aim<S>) {
+        let mover = self.turn();
+        let mut hoped = S::EMPTY;
+        for point in self.occupied().points() {
+            for (owner, under) in self.open_soon(point).filter(|(owner, _)| *owner != mover) {
+                let lands = [aim.value, -aim.value].map(|v| tables.rules.may_land(v, under));
+                hoped |= S::only_if(point, lands[0] || lands[1]);
+                if self.tops(owner).contains(point) {
+                    aim.targets[0] |= S::only_if(point, lands[0]);
+                    aim.targets[1] |= S::only_if(point, lands[1]);
+                }
+            }
+        }
+        aim.within[0] = hoped;
+        if hoped.is_empty() {
+            return;
+        }
+        let mut goals = hoped;
+        for within in &mut aim.within[1..] {
+            *within = self.seen_from(tables, goals);
+            goals |= *within;
+        }
+    }
+
+    /// From where a move could end on one of `goals`, were own pieces no
+    /// hindrance: points without an enemy top.
+    fn seen_from(&self, tables: &Tables<S>, goals: S) -> S {
+        let open = tables.board & !self.tops(!self.turn());
+        match &tables.movement {
+            Movement::Lines(lines) => {
+                let filled = lines
+                    .directions
+                    .iter()
+                    .map(|direction| direction.fill(goals, open, lines.doublings));
+                filled.fold(S::EMPTY, |all, filled| all | filled) & open
+            }
+            Movement::Steps(routes) => open.points().fold(S::EMPTY, |seen, from| {
+                let sees = routes[usize::from(from)].iter().any(|route| {
+                    goals.contains(route.to)
+                        && route.through.is_none_or(|through| through.meets(open))
+                });
+                seen | S::only_if(from, sees)
+            }),
+        }
     }
 
     /// The pieces of a column that are or could be laid open by lifting at
-    /// most `MOVES_BEFORE` own pieces.
+    /// most [`MOVES_BEFORE`] own pieces.
     fn open_soon(&self, point: u8) -> impl Iterator<Item = (Player, i8)> + '_ {
         let mover = self.turn();
         let mut lifts = 0;
-        self.from_top(point)
+        self.downwards(point)
             .take_while(move |piece| {
                 let is_open = lifts <= MOVES_BEFORE;
                 lifts += if piece.owner == mover { 1 } else { MOVES_BEFORE + 1 };
@@ -62,103 +135,138 @@ impl<S: Width> Position<S> {
             })
             .map(|piece| (piece.owner, piece.value))
     }
+}
 
-    /// Whether a mount exists after exactly one to `moves` own moves, where
-    /// there is none at once.
-    fn mount_after(&mut self, moves: u32) -> bool {
-        if self.mount_after_one() {
-            return true;
-        }
-        if moves == 1 {
-            return false;
-        }
-        let undo = self.undo();
-        for from in self.tops(self.turn()).points() {
-            let (free, landings) = self.destinations(from);
-            for (to, turned) in free
-                .points()
-                .flat_map(|to| [(to, false), (to, true)])
-                .chain(landings.points().map(|to| (to, false)))
-            {
-                self.carry(from, to, turned);
-                let found = self.mount_after(moves - 1);
-                self.carry_back(from, to, turned, undo);
-                if found {
-                    return true;
-                }
-            }
-        }
-        false
-    }
+/// A position in which the mover's pieces are tried out.
+struct Search<S: Width> {
+    position: Position<S>,
+    aims: Vec<Aim<S>>,
+    /// The points whose piece, by leaving, could let another mount.
+    opening: S,
+}
 
-    fn mount_after_one(&mut self) -> bool {
-        let tables = std::sync::Arc::clone(&self.tables);
-        match &tables.movement {
-            Movement::Lines(lines) => self.mount_after_one_along(lines),
-            Movement::Steps(_) => self.mount_after_one_step(),
-        }
-    }
-
-    /// Tries every move.
-    fn mount_after_one_step(&mut self) -> bool {
-        let mut moves = Vec::new();
-        self.generate(&mut moves);
-        let undo = self.undo();
-        moves.into_iter().any(|mv| match mv.action() {
+impl<S: Width> Search<S> {
+    /// Whether a mount exists after one to `moves` moves on a wild board: tries
+    /// every move.
+    fn by_steps(&mut self, moves: usize) -> bool {
+        let mut list = Vec::new();
+        self.position.generate(&mut list);
+        list.into_iter().any(|mv| match mv.action() {
             Action::Pass => false,
             Action::Go { from, to, turned } => {
-                self.carry(from, to, turned);
-                let found = self.has_mount();
-                self.carry_back(from, to, turned, undo);
+                let undo = self.position.undo(from);
+                self.position.carry(from, to, turned);
+                let found = self.position.has_mount() || (moves > 1 && self.by_steps(moves - 1));
+                self.position.carry_back(from, to, undo);
                 found
             }
         })
     }
 
-    /// Whether a mount exists after one move, where there is none before it.
+    /// Whether a mount exists after one or two moves on a grid.
+    ///
+    /// A first move matters only if some piece then could mount with its
+    /// second move, were own pieces no hindrance.
+    fn along_lines(&mut self, lines: &LineTables<S>) -> bool {
+        let could =
+            |moves: usize| self.aims.iter().any(|aim: &Aim<S>| aim.pieces.meets(aim.within[moves]));
+        if !could(3) {
+            return false;
+        }
+        let all_matter = could(2);
+        if all_matter && self.after_one(lines) {
+            return true;
+        }
+        let mover = self.position.turn();
+        self.position.tops(mover).points().any(|from| {
+            let (mut free, mut landings) = self.position.destinations(from);
+            if !all_matter {
+                let within = self.aim(from).map_or(S::EMPTY, |aim| aim.within[2]);
+                free &= within;
+                landings &= within;
+            }
+            self.after_first(lines, from, free, landings)
+        })
+    }
+
+    fn after_first(&mut self, lines: &LineTables<S>, from: u8, free: S, landings: S) -> bool {
+        let undo = self.position.undo(from);
+        let plain = (free | landings).points().map(|to| (to, false));
+        plain.chain(free.points().map(|to| (to, true))).any(|(to, turned)| {
+            self.position.carry(from, to, turned);
+            let found = self.after_one(lines);
+            self.position.carry_back(from, to, undo);
+            found
+        })
+    }
+
+    fn aim(&self, point: u8) -> Option<&Aim<S>> {
+        let value = self.position.state.stacks.value(point).abs();
+        self.aims.iter().find(|aim| aim.value == value)
+    }
+
+    /// Whether a mount exists after one move, or none is needed.
     ///
     /// Either the piece moved mounts next, or its leaving opened something:
     /// a line through its point, an own piece under it, or an enemy's.
-    fn mount_after_one_along(&self, lines: &LineTables<S>) -> bool {
-        self.tops(self.turn()).points().any(|from| {
-            let (free, landings) = self.destinations(from);
-            !(free | landings).is_empty()
-                && (self.mounts_next(lines, from, free, landings)
-                    || self.opens_mount(lines, from, free | landings))
-        })
+    fn after_one(&self, lines: &LineTables<S>) -> bool {
+        let mover = self.position.turn();
+        self.position.has_mount()
+            || self.position.tops(mover).points().any(|from| {
+                let aim = self.aim(from).filter(|aim| aim.within[2].contains(from));
+                let opens = self.opening.contains(from);
+                if aim.is_none() && !opens {
+                    return false;
+                }
+                let (free, landings) = self.position.destinations(from);
+                !(free | landings).is_empty()
+                    && (aim.is_some_and(|aim| self.mounts_next(lines, aim, from, free, landings))
+                        || (opens && self.position.opens_mount(lines, from, free | landings)))
+            })
     }
 
     /// Whether the top piece of `from`, moved to one of `free` or `landings`,
     /// could mount from there.
-    fn mounts_next(&self, lines: &LineTables<S>, from: u8, free: S, landings: S) -> bool {
-        let rules = &self.tables.rules;
-        let value = self.state.stacks.value(from);
-        let left = self.state.stacks.second(from);
-        let mut enemies = self.tops(!self.turn());
-        let mut open = !self.occupied();
+    fn mounts_next(
+        &self,
+        lines: &LineTables<S>,
+        aim: &Aim<S>,
+        from: u8,
+        free: S,
+        landings: S,
+    ) -> bool {
+        let position = &self.position;
+        let value = position.state.stacks.value(from);
+        let left = position.state.stacks.second(from);
+        if !(free | landings).meets(aim.within[1]) {
+            return false;
+        }
+        let [mut as_is, mut turned] = aim.targets;
+        if value < 0 {
+            (as_is, turned) = (turned, as_is);
+        }
+        let mut open = !position.occupied();
         match left {
             None => open |= S::only(from),
-            Some(piece) => enemies |= S::only_if(from, piece.owner != self.turn()),
-        }
-        let (mut as_is, mut turned) = (S::EMPTY, S::EMPTY);
-        for enemy in enemies.points() {
-            let under = match left {
-                Some(piece) if enemy == from => piece.value,
-                _ => self.state.stacks.value(enemy),
-            };
-            as_is |= S::only_if(enemy, rules.may_land(value, under));
-            turned |= S::only_if(enemy, rules.may_land(-value, under));
+            Some(piece) if piece.owner == position.turn() => {}
+            Some(piece) => {
+                let rules = &position.tables.rules;
+                as_is |= S::only_if(from, rules.may_land(value, piece.value));
+                turned |= S::only_if(from, rules.may_land(-value, piece.value));
+            }
         }
         let sees = |targets: S, from: S| {
             !targets.is_empty()
                 && lines.directions.iter().any(|direction| {
                     let filled = direction.fill(targets, open, lines.doublings);
-                    (filled & !targets | direction.step(filled)).meets(from)
+                    ((filled & !targets) | direction.step(filled)).meets(from)
                 })
         };
         sees(as_is | turned, free) || (!landings.is_empty() && sees(as_is, landings))
     }
+}
 
+impl<S: Width> Position<S> {
     /// Whether another piece could mount once the top piece of `from` has gone
     /// to one of `goals`, and not stood in the way there.
     fn opens_mount(&self, lines: &LineTables<S>, from: u8, goals: S) -> bool {

@@ -30,6 +30,9 @@ pub struct Piece {
 ///
 /// A piece moves in a few steps whatever the heights, and no move needs room.
 pub trait Store: Clone + std::fmt::Debug + Send + Sync + 'static {
+    /// A piece as it lies in its column.
+    type Lying: Copy + std::fmt::Debug + Send + Sync + 'static;
+
     /// The most pieces it can hold.
     const CAPACITY: usize;
 
@@ -37,15 +40,29 @@ pub trait Store: Clone + std::fmt::Debug + Send + Sync + 'static {
     fn new(columns: &[Vec<Piece>]) -> Self;
     /// The value on top of `point`; 0 where it is empty.
     fn value(&self, point: u8) -> i8;
-    /// The top piece of `point`, and how many pieces stand there.
-    fn top(&self, point: u8) -> Option<(Piece, u32)>;
     /// The piece under the top of `point`.
     fn second(&self, point: u8) -> Option<Piece>;
-    /// Moves the top piece of `from` onto `to` and gives it the sign of
-    /// `turn`, 1 or -1. There must be one.
-    fn carry(&mut self, from: u8, to: u8, turn: i8);
+    /// Moves the top piece of `from`, and there must be one, onto `to`.
+    fn carry(&mut self, from: u8, to: u8, turned: bool) -> Carried;
+    /// Takes back [`Store::carry`]; `piece` is how the piece lay before it.
+    fn carry_back(&mut self, from: u8, to: u8, piece: Self::Lying);
+    /// How the top piece of `point` lies.
+    fn lying(&self, point: u8) -> Self::Lying;
     /// The pieces of `point` from the top down.
-    fn from_top(&self, point: u8) -> impl Iterator<Item = Piece> + '_;
+    fn downwards(&self, point: u8) -> impl Iterator<Item = Piece> + '_;
+}
+
+/// What [`Store::carry`] did.
+#[derive(Clone, Copy, Debug)]
+pub struct Carried {
+    /// The piece as it lay.
+    pub piece: Piece,
+    /// The height of the column it left, and of the one it made.
+    pub levels: [u32; 2],
+    /// Whether a piece is left where it lay.
+    pub leaves_piece: bool,
+    /// Whether that is a piece of [`Player::Dark`].
+    pub leaves_dark: bool,
 }
 
 /// A piece and where it lies.
@@ -53,7 +70,7 @@ pub trait Store: Clone + std::fmt::Debug + Send + Sync + 'static {
 pub struct Node<I> {
     /// 0 for the ground.
     value: i8,
-    /// [`Player::index`] of the owner.
+    /// [`Player::index`] of the owner; 0 for the ground.
     owner: u8,
     /// How many pieces there are from the ground up to this one.
     level: I,
@@ -149,6 +166,8 @@ where
     N: Row<Node<I>> + std::fmt::Debug + Send + Sync + 'static,
     T: Row<I> + std::fmt::Debug + Send + Sync + 'static,
 {
+    type Lying = Node<I>;
+
     const CAPACITY: usize = N::LENGTH - 1;
 
     fn new(columns: &[Vec<Piece>]) -> Self {
@@ -181,29 +200,43 @@ where
     }
 
     #[inline]
-    fn top(&self, point: u8) -> Option<(Piece, u32)> {
-        let node = self.node(self.top_id(point));
-        node.piece().map(|piece| (piece, node.level.index() as u32))
-    }
-
-    #[inline]
     fn second(&self, point: u8) -> Option<Piece> {
         self.node(self.node(self.top_id(point)).below).piece()
     }
 
     #[inline]
-    fn carry(&mut self, from: u8, to: u8, turn: i8) {
+    fn carry(&mut self, from: u8, to: u8, turned: bool) -> Carried {
         let id = self.top_id(from);
         let node = self.node(id);
         let under = self.top_id(to);
-        let level = I::number(self.node(under).level.index() + 1);
-        let moved = Node { value: node.value * turn, owner: node.owner, level, below: under };
-        self.nodes.as_mut()[id.index()] = moved;
+        let landed = self.node(under).level.index() + 1;
+        let value = if turned { -node.value } else { node.value };
+        self.nodes.as_mut()[id.index()] =
+            Node { value, owner: node.owner, level: I::number(landed), below: under };
         self.put_top(from, node.below);
         self.put_top(to, id);
+        Carried {
+            piece: Piece { owner: Player::from_bit(node.owner), value: node.value },
+            levels: [node.level.index() as u32, landed as u32],
+            leaves_piece: node.below.index() != 0,
+            leaves_dark: self.node(node.below).owner != 0,
+        }
     }
 
-    fn from_top(&self, point: u8) -> impl Iterator<Item = Piece> + '_ {
+    #[inline]
+    fn carry_back(&mut self, from: u8, to: u8, piece: Node<I>) {
+        let id = self.top_id(to);
+        self.put_top(to, self.node(id).below);
+        self.put_top(from, id);
+        self.nodes.as_mut()[id.index()] = piece;
+    }
+
+    #[inline]
+    fn lying(&self, point: u8) -> Node<I> {
+        self.node(self.top_id(point))
+    }
+
+    fn downwards(&self, point: u8) -> impl Iterator<Item = Piece> + '_ {
         let mut id = self.top_id(point);
         std::iter::from_fn(move || {
             let node = self.node(id);
