@@ -36,7 +36,7 @@ impl<S: PointSet> Evaluate for ogama::Position<S> {
 
 impl<S: Width> Evaluate for stackreverse::Position<S> {
     fn standing(&self, player: Player) -> i32 {
-        let top = |point| self.from_top(point).next().map_or(0, |piece| piece.value);
+        let top = |point| self.downwards(point).next().map_or(0, |piece| piece.value);
         let (own, enemy) = (self.tops(player), self.tops(!player));
         let strength: i32 = own.points().map(|point| i32::from(top(point)).abs().min(12)).sum();
         let mut mounts = 0;
