@@ -271,6 +271,32 @@ with three moves in a row.",
 \n\
 Проигрывает сторона, которая отрезана: ей не встать на чужой столбик даже \
 за три хода подряд.";
+    RulesWild: "\
+On a board of cells there are no lines: each turn you move one of your \
+visible pieces two cells, from neighbour to neighbour. The cell passed must \
+be free, and the move may not end where it began.\n\
+\n\
+If it stops on an empty cell, you may turn it over: 5 becomes -5. It may \
+also land on top of a piece of either side, if its number is not smaller \
+(signs left aside) and if the two visible numbers add up to no more than 10 \
+and no less than -10. A piece under another one is blocked until that leaves.\n\
+\n\
+A side loses that is cut off: it could not get onto an enemy column even \
+with three moves in a row.",
+        "\
+На поле из ячеек прямых нет: в свой ход вы двигаете одну свою непокрытую \
+фишку на две ячейки, от соседки к соседке. Ячейка, через которую она идёт, \
+должна быть свободна, и вернуться туда, откуда вышла, фишка не может.\n\
+\n\
+Если она останавливается на пустой ячейке, её можно перевернуть: из 5 \
+станет -5. Она может встать и на фишку любой стороны, если её число не \
+меньше (знаки не в счёт) и если сумма двух видимых чисел не больше 10 и не \
+меньше -10. Фишка под другой заблокирована, пока верхняя не уйдёт.\n\
+\n\
+Проигрывает сторона, которая отрезана: ей не встать на чужой столбик даже \
+за три хода подряд.";
+    RulesOptions: "This game is played with other rules in part: {0}",
+        "В этой партии часть правил другая: {0}";
     RulesOther: "See the rulebook.", "Смотрите книгу правил.";
 }
 

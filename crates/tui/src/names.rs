@@ -1,9 +1,10 @@
 //! What games, players and boards are called on the screen.
 
+use rules::view::Shape;
 use rules::{AnyGame, Kind, Player};
 
 use crate::Lang;
-use crate::message::Text;
+use crate::message::{Text, fill};
 
 /// A board to choose on the start screen.
 #[derive(Clone, Copy, Debug)]
@@ -83,8 +84,30 @@ pub(crate) fn short(kind: Kind, lang: Lang) -> &'static str {
     names(kind).short.of(lang)
 }
 
-pub(crate) fn rules(kind: Kind, lang: Lang) -> &'static str {
-    names(kind).rules.of(lang)
+/// The rules of a game in short, and which of them are other than usual.
+pub(crate) fn rules(game: &AnyGame, shape: &Shape, lang: Lang) -> String {
+    let text = match shape {
+        Shape::Grid(_) => names(game.kind()).rules,
+        Shape::Wild(_) => Text::RulesWild,
+    };
+    let unusual = unusual(game);
+    if unusual.is_empty() {
+        return text.of(lang).to_owned();
+    }
+    let said = fill(Text::RulesOptions.of(lang), &[&unusual.join(", ")]);
+    format!("{}\n\n{said}", text.of(lang))
+}
+
+/// The options whose values are not those of the shortest rule string.
+fn unusual(game: &AnyGame) -> Vec<String> {
+    const PLACES: [&str; 6] = ["size", "board", "set", "seed", "toads", "rows"];
+    let rules = game.rules();
+    let usual = game.kind().full_rules("", None).unwrap_or_default();
+    let is_unusual = |pair: &&str| {
+        let key = pair.split('=').next().unwrap_or(pair);
+        !PLACES.contains(&key) && usual.split(',').all(|other| other != *pair)
+    };
+    rules.split(',').filter(is_unusual).map(str::to_owned).collect()
 }
 
 pub(crate) fn example(kind: Kind) -> &'static str {

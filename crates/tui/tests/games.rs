@@ -107,6 +107,24 @@ fn stackreverse_by_mouse() {
 }
 
 #[test]
+fn a_wild_board_by_keyboard() {
+    let rules = "board=wild.24.3,cap=60";
+    let (mut player, mut mirror) = hotseat(Kind::Stackreverse, rules);
+    play(&mut player, &mut mirror, |player, game, mv| {
+        let Some((from, to)) = ends(game, mv) else { return player.enter() };
+        for cell in [from, to] {
+            player.keys(KeyCode::Up, 24);
+            player.keys(KeyCode::Down, usize::from(cell));
+            player.enter();
+        }
+        if player.shows("turn it over") {
+            player.keys(KeyCode::Down, usize::from(mv.ends_with('~')));
+            player.enter();
+        }
+    });
+}
+
+#[test]
 fn ogama_by_typing_against_the_program() {
     let rules = "size=4x4,rows=1,cap=120";
     let mut player = Player::new(Options {

@@ -50,6 +50,25 @@ fn boards_with_a_chosen_piece() {
 }
 
 #[test]
+fn a_wild_board() {
+    for lang in Lang::ALL {
+        let mut player = Player::new(Options {
+            game: Some(Kind::Stackreverse),
+            rules: "board=wild.30.5,loss=helpless".to_owned(),
+            ..options(lang)
+        });
+        player.keys(KeyCode::Tab, 2);
+        player.enter();
+        player.key(KeyCode::Tab);
+        player.assert_screen(&format!("wild.{}", tag(lang)));
+        player.key(KeyCode::Esc);
+        player.command('?');
+        player.keys(KeyCode::Right, 2);
+        player.assert_screen(&format!("help-wild.{}", tag(lang)));
+    }
+}
+
+#[test]
 fn help_pages() {
     for lang in Lang::ALL {
         for (name, options) in examples(lang) {

@@ -42,12 +42,14 @@ fn draw_help(app: &App, page: usize, frame: &mut Frame<'_>) {
     let title = fill(Text::HelpTitle.of(app.lang), &[&(page + 1).to_string()]);
     let inner = open(app, &title, (78, 22), frame);
     let text = match page {
-        0 => Text::HelpHowTo.of(app.lang),
-        1 => Text::HelpSigns.of(app.lang),
-        _ => app.table().map_or("", |table| names::rules(table.game.kind(), app.lang)),
+        0 => Text::HelpHowTo.of(app.lang).to_owned(),
+        1 => Text::HelpSigns.of(app.lang).to_owned(),
+        _ => app
+            .table()
+            .map_or(String::new(), |table| names::rules(&table.game, &table.view.shape, app.lang)),
     };
     debug_assert!(page < HELP_PAGES);
-    frame.render_widget(panel::paragraph(text), inner);
+    frame.render_widget(panel::paragraph(&text), inner);
     let keys = Span::styled(Text::HelpKeys.of(app.lang), app.palette.dim());
     line(frame, Rect { y: inner.bottom() - 1, height: 1, ..inner }, keys);
 }
