@@ -96,7 +96,7 @@ texts! {
     // The panel.
     Range: "{0} on {1}: discs move {2}", "{0} на {1}: диски ходят на {2}";
     Counters: "Turns without a way: {0}", "Ходов без пути: {0}";
-    ColumnOf: "{0}: column of {1}, top first", "{0}: столбик из {1}, верх первый";
+    ColumnOf: "{0}: height {1}, top first", "{0}: высота {1}, сверху вниз";
     SingleOf: "{0}: a single piece", "{0}: одна фишка";
     EmptyPoint: "{0}: empty", "{0}: пусто";
     AndMore: "… {0} more (i: all)", "… и ещё {0} (i: все)";
