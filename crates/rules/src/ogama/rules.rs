@@ -212,10 +212,12 @@ impl Rules {
     }
 }
 
+/// Two names of points that some board has.
 fn point_pair(text: &str) -> Option<[String; 2]> {
-    let largest = Grid::new(26, 9).expect("26x9 is a board");
-    let tallest = Grid::new(9, 26).expect("9x26 is a board");
-    let is_point = |name| largest.point(name).or_else(|| tallest.point(name)).is_some();
+    let is_point = |name: &str| {
+        let rank = name.strip_prefix(|file: char| file.is_ascii_lowercase());
+        rank.and_then(plain_number).is_some_and(|rank| (1..=26).contains(&rank))
+    };
     let (orange, black) = text.split_once('.')?;
     (is_point(orange) && is_point(black)).then(|| [orange, black].map(str::to_owned))
 }
