@@ -54,10 +54,7 @@ impl std::error::Error for Fault {}
 
 /// Every fault found in one input; at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
-    first: Fault,
-    rest: Vec<Fault>,
-}
+pub struct Refusal(Vec<Fault>);
 
 impl Refusal {
     /// `Ok(())` if there are no faults, else all of them as a refusal.
@@ -66,35 +63,34 @@ impl Refusal {
     ///
     /// If `faults` is not empty.
     pub fn check(faults: Vec<Fault>) -> Result<(), Self> {
-        let mut faults = faults.into_iter();
-        match faults.next() {
-            None => Ok(()),
-            Some(first) => Err(Self { first, rest: faults.collect() }),
-        }
+        if faults.is_empty() { Ok(()) } else { Err(Self(faults)) }
     }
 
     /// The code of the first fault.
     #[must_use]
-    pub const fn code(&self) -> &'static str {
-        self.first.code
+    pub fn code(&self) -> &'static str {
+        self.0[0].code
     }
 
     /// The faults, in the order found.
     pub fn faults(&self) -> impl Iterator<Item = &Fault> {
-        std::iter::once(&self.first).chain(&self.rest)
+        self.0.iter()
     }
 }
 
 impl From<Fault> for Refusal {
-    fn from(first: Fault) -> Self {
-        Self { first, rest: Vec::new() }
+    fn from(fault: Fault) -> Self {
+        Self(vec![fault])
     }
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.first)?;
-        self.rest.iter().try_for_each(|fault| write!(f, "; {fault}"))
+        for (n, fault) in self.0.iter().enumerate() {
+            let separator = if n == 0 { "" } else { "; " };
+            write!(f, "{separator}{fault}")?;
+        }
+        Ok(())
     }
 }
 

@@ -20,6 +20,7 @@ pub mod random;
 pub mod record;
 mod registry;
 pub mod set;
+pub mod stackreverse;
 mod text;
 pub mod view;
 pub mod wild;

@@ -62,6 +62,12 @@ pub(crate) fn bad_value(info: &OptionInfo, value: &str) -> Fault {
     bad_rules(info.clause, info.key, info.values.to_owned(), quoted(value))
 }
 
+/// A number without sign and leading zero.
+pub(crate) fn plain_u64(digits: &str) -> Option<u64> {
+    let number: u64 = digits.parse().ok()?;
+    (number.to_string() == digits).then_some(number)
+}
+
 /// Declares an enum whose cases are the words an option allows.
 macro_rules! words {
     ($(#[$about:meta])* $name:ident { $($(#[$case_about:meta])* $case:ident = $word:literal),+ $(,)? }) => {

@@ -62,7 +62,7 @@ macro_rules! games {
         /// The games there are.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Kind {
-            $(#[doc = concat!("See [`", stringify!($Name), "`](crate::registry).")] $Name),+
+            $(#[doc = concat!("The game of ", stringify!($Name), ".")] $Name),+
         }
 
         impl Kind {
@@ -356,5 +356,6 @@ impl AnyGame {
 }
 
 use crate::ogama::Ogama;
+use crate::stackreverse::Stackreverse;
 
-games!(Ogama);
+games!(Ogama, Stackreverse);

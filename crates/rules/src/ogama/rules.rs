@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::error::{Fault, Refusal};
 use crate::grid::{Grid, plain_number};
-use crate::options::{OptionInfo, bad_value, read_pairs, words};
+use crate::options::{OptionInfo, bad_value, plain_u64, read_pairs, words};
 
 words! {
     /// Who moves first.
@@ -210,12 +210,6 @@ impl Rules {
     pub fn board(&self) -> Grid {
         self.size.unwrap_or_else(|| Grid::new(6, 6).expect("6x6 is a board"))
     }
-}
-
-/// A number without sign and leading zero.
-pub(crate) fn plain_u64(digits: &str) -> Option<u64> {
-    let number: u64 = digits.parse().ok()?;
-    (number.to_string() == digits).then_some(number)
 }
 
 fn point_pair(text: &str) -> Option<[String; 2]> {

@@ -1,0 +1,199 @@
+//! The moves of Stackreverse: what is legal, listed and counted.
+
+use crate::position::Position as _;
+use crate::stackreverse::stacks::Store;
+use crate::stackreverse::tables::{LineTables, Movement};
+use crate::stackreverse::{Position, Width};
+
+/// One move, or a pass.
+///
+/// # Examples
+///
+/// ```
+/// use rules::stackreverse::{Action, Move};
+///
+/// let mv = Move::turned(0, 32);
+/// assert_eq!(mv.action(), Action::Go { from: 0, to: 32, turned: true });
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move(u32);
+
+/// What a [`Move`] does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Action {
+    /// A visible piece goes to another point (*Rule* SR-3.1).
+    Go {
+        /// The column it leaves.
+        from: u8,
+        /// The empty point or the column it goes to.
+        to: u8,
+        /// Whether it is turned over on the way (*Rule* SR-3.8).
+        turned: bool,
+    },
+    /// A player without a move passes (*Rule* SR-3.20).
+    Pass,
+}
+
+const TURNED: u32 = 1 << 16;
+
+impl Move {
+    /// The pass.
+    pub const PASS: Self = Self(0);
+
+    /// The top piece of `from` goes to `to`, another point.
+    #[inline]
+    #[must_use]
+    pub const fn plain(from: u8, to: u8) -> Self {
+        Self(from as u32 | (to as u32) << 8)
+    }
+
+    /// [`Move::plain`], turned over on the way.
+    #[inline]
+    #[must_use]
+    pub const fn turned(from: u8, to: u8) -> Self {
+        Self(Self::plain(from, to).0 | TURNED)
+    }
+
+    /// The point it begins at; of the pass, any.
+    #[inline]
+    pub(crate) const fn from(self) -> u8 {
+        self.0.to_le_bytes()[0]
+    }
+
+    /// What the move does.
+    #[inline]
+    #[must_use]
+    pub const fn action(self) -> Action {
+        let [from, to, turned, _] = self.0.to_le_bytes();
+        if from == to { Action::Pass } else { Action::Go { from, to, turned: turned != 0 } }
+    }
+}
+
+impl<S: Width> Position<S> {
+    /// Whether the top piece of `from` may land on the column of `to`.
+    #[inline]
+    pub(crate) fn may_land(&self, from: u8, to: u8) -> bool {
+        self.tables.rules.may_land(self.state.stacks.value(from), self.state.stacks.value(to))
+    }
+
+    /// The free points and the columns the top piece of `from` may go to.
+    #[inline]
+    pub(crate) fn destinations(&self, from: u8) -> (S, S) {
+        let occupied = self.occupied();
+        let (mut free, mut landings) = (S::EMPTY, S::EMPTY);
+        match &self.tables.movement {
+            Movement::Lines(lines) => {
+                for line in 0..lines.directions.len() {
+                    let (seen, hit) = lines.look(from, line, occupied);
+                    free |= seen;
+                    if let Some(hit) = hit {
+                        landings |= S::only_if(hit, self.may_land(from, hit));
+                    }
+                }
+            }
+            Movement::Steps(routes) => {
+                for route in &routes[usize::from(from)] {
+                    if route.through.is_some_and(|through| (through & !occupied).is_empty()) {
+                        continue;
+                    }
+                    let is_free = !occupied.contains(route.to);
+                    free |= S::only_if(route.to, is_free);
+                    landings |= S::only_if(route.to, !is_free && self.may_land(from, route.to));
+                }
+            }
+        }
+        (free, landings)
+    }
+
+    #[inline]
+    pub(crate) fn generate(&self, list: &mut Vec<Move>) {
+        let start = list.len();
+        for from in self.tops(self.turn()).points() {
+            let (free, landings) = self.destinations(from);
+            for to in free.points() {
+                list.push(Move::plain(from, to));
+                list.push(Move::turned(from, to));
+            }
+            list.extend(landings.points().map(|to| Move::plain(from, to)));
+        }
+        if list.len() == start {
+            list.push(Move::PASS);
+        }
+    }
+
+    #[inline]
+    pub(crate) fn count(&self) -> u64 {
+        let moves = match &self.tables.movement {
+            Movement::Lines(lines) => self.count_along(lines),
+            Movement::Steps(_) => {
+                let of = |from| {
+                    let (free, landings) = self.destinations(from);
+                    2 * free.len() + landings.len()
+                };
+                self.tops(self.turn()).points().map(of).sum()
+            }
+        };
+        u64::from(moves.max(1))
+    }
+
+    /// All pieces at once, by direction: a free point in a direction is
+    /// reached from the nearest piece only, so a fill counts every move.
+    #[inline]
+    fn count_along(&self, lines: &LineTables<S>) -> u32 {
+        let own = self.tops(self.turn());
+        let occupied = self.occupied();
+        let (mut free, mut landings) = (0, 0);
+        for (line, direction) in lines.directions.iter().enumerate() {
+            let filled = direction.fill(own, !occupied, lines.doublings);
+            free += (filled & !own).len();
+            for hit in (direction.step(filled) & occupied).points() {
+                if let Some(from) = lines.first_hit(hit, line ^ 1, occupied) {
+                    landings += u32::from(self.may_land(from, hit));
+                }
+            }
+        }
+        2 * free + landings
+    }
+
+    /// Whether the player to move has a mount: a move onto a column topped by
+    /// the opponent (*Rule* SR-3.23).
+    #[inline]
+    pub(crate) fn has_mount(&self) -> bool {
+        let (own, enemy) = (self.tops(self.turn()), self.tops(!self.turn()));
+        match &self.tables.movement {
+            Movement::Lines(lines) => {
+                let occupied = own | enemy;
+                lines.directions.iter().enumerate().any(|(line, direction)| {
+                    let filled = direction.fill(own, !occupied, lines.doublings);
+                    (direction.step(filled) & enemy).points().any(|hit| {
+                        lines
+                            .first_hit(hit, line ^ 1, occupied)
+                            .is_some_and(|from| self.may_land(from, hit))
+                    })
+                })
+            }
+            Movement::Steps(_) => own.points().any(|from| self.destinations(from).1.meets(enemy)),
+        }
+    }
+
+    /// Whether the player to move has any move but the pass.
+    pub(crate) fn has_move(&self) -> bool {
+        self.tops(self.turn()).points().any(|from| {
+            let (free, landings) = self.destinations(from);
+            !(free | landings).is_empty()
+        })
+    }
+
+    /// Whether `mv` is among the moves generated, were the game not over.
+    pub(crate) fn allows(&self, mv: Move) -> bool {
+        match mv.action() {
+            Action::Pass => !self.has_move(),
+            Action::Go { from, to, turned } => {
+                self.tops(self.turn()).contains(from) && {
+                    let (free, landings) = self.destinations(from);
+                    free.contains(to) || (!turned && landings.contains(to))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,301 @@
+//! The look-ahead of `loss=reach`: a mount within three own moves.
+//!
+//! The opponent stands still, so only the mover's pieces change places. This
+//! is asked only where there is no mount at once (*Rule* SR-4.4).
+
+use std::sync::Arc;
+
+use crate::Player;
+use crate::position::Position as _;
+use crate::stackreverse::stacks::{Store, Width};
+use crate::stackreverse::tables::{LineTables, Movement, Tables};
+use crate::stackreverse::{Action, Position};
+
+/// How many own moves may come before a mount.
+const MOVES_BEFORE: usize = 2;
+
+/// What own pieces of one value, without sign, could mount.
+///
+/// `within` overestimates: it lets pieces pass over own ones. Enemy tops stay
+/// where they are until the mount, so nothing passes over those.
+#[derive(Clone, Copy)]
+struct Aim<S> {
+    value: i8,
+    /// The enemy tops such a piece may land on as it lies, for each sign.
+    targets: [S; 2],
+    /// By n: from where it may mount with its move n at the latest; by 0, the
+    /// points it may mount on, when they are open.
+    within: [S; MOVES_BEFORE + 2],
+    /// Where such pieces are, or could be laid open.
+    pieces: S,
+}
+
+impl<S: Width> Position<S> {
+    /// Whether the player to move, who has no mount, could mount with his
+    /// second or third move if the opponent stood still.
+    #[cold]
+    pub(crate) fn has_later_mount(&self) -> bool {
+        let tables = Arc::clone(&self.tables);
+        let aims = self.aims(&tables);
+        let near = |aim: &Aim<S>| aim.within[0] | aim.within[1];
+        let opening = aims.iter().map(near).fold(S::EMPTY, |all, near| all | near);
+        let mut search = Search { aims, opening, position: self.clone() };
+        match &tables.movement {
+            Movement::Lines(lines) => search.along_lines(lines),
+            Movement::Steps(_) => {
+                let has_aim = |aim: &Aim<S>| aim.pieces.meets(aim.within[MOVES_BEFORE + 1]);
+                search.aims.iter().any(has_aim) && search.by_steps(MOVES_BEFORE)
+            }
+        }
+    }
+
+    /// The aims of all values that own pieces show, or could be laid open to
+    /// show.
+    fn aims(&self, tables: &Tables<S>) -> Vec<Aim<S>> {
+        let mover = self.turn();
+        let mut aims: Vec<Aim<S>> = Vec::new();
+        for point in self.tops(mover).points() {
+            for (owner, value) in self.open_soon(point) {
+                let value = value.abs();
+                let here = S::only_if(point, owner == mover);
+                match aims.iter_mut().find(|aim| aim.value == value) {
+                    _ if owner != mover => {}
+                    Some(aim) => aim.pieces |= here,
+                    None => aims.push(Aim {
+                        value,
+                        targets: [S::EMPTY; 2],
+                        within: [S::EMPTY; MOVES_BEFORE + 2],
+                        pieces: here,
+                    }),
+                }
+            }
+        }
+        for aim in &mut aims {
+            self.take_aim(tables, aim);
+        }
+        aims
+    }
+
+    fn take_aim(&self, tables: &Tables<S>, aim: &mut Aim<S>) {
+        let mover = self.turn();
+        let mut hoped = S::EMPTY;
+        for point in self.occupied().points() {
+            for (owner, under) in self.open_soon(point).filter(|(owner, _)| *owner != mover) {
+                let lands = [aim.value, -aim.value].map(|v| tables.rules.may_land(v, under));
+                hoped |= S::only_if(point, lands[0] || lands[1]);
+                if self.tops(owner).contains(point) {
+                    aim.targets[0] |= S::only_if(point, lands[0]);
+                    aim.targets[1] |= S::only_if(point, lands[1]);
+                }
+            }
+        }
+        aim.within[0] = hoped;
+        if hoped.is_empty() {
+            return;
+        }
+        let mut goals = hoped;
+        for within in &mut aim.within[1..] {
+            *within = self.seen_from(tables, goals);
+            goals |= *within;
+        }
+    }
+
+    /// From where a move could end on one of `goals`, were own pieces no
+    /// hindrance: points without an enemy top.
+    fn seen_from(&self, tables: &Tables<S>, goals: S) -> S {
+        let open = tables.board & !self.tops(!self.turn());
+        match &tables.movement {
+            Movement::Lines(lines) => {
+                let filled = lines
+                    .directions
+                    .iter()
+                    .map(|direction| direction.fill(goals, open, lines.doublings));
+                filled.fold(S::EMPTY, |all, filled| all | filled) & open
+            }
+            Movement::Steps(routes) => open.points().fold(S::EMPTY, |seen, from| {
+                let sees = routes[usize::from(from)].iter().any(|route| {
+                    goals.contains(route.to)
+                        && route.through.is_none_or(|through| through.meets(open))
+                });
+                seen | S::only_if(from, sees)
+            }),
+        }
+    }
+
+    /// The pieces of a column that are or could be laid open by lifting at
+    /// most [`MOVES_BEFORE`] own pieces.
+    fn open_soon(&self, point: u8) -> impl Iterator<Item = (Player, i8)> + '_ {
+        let mover = self.turn();
+        let mut lifts = 0;
+        self.downwards(point)
+            .take_while(move |piece| {
+                let is_open = lifts <= MOVES_BEFORE;
+                lifts += if piece.owner == mover { 1 } else { MOVES_BEFORE + 1 };
+                is_open
+            })
+            .map(|piece| (piece.owner, piece.value))
+    }
+}
+
+/// A position in which the mover's pieces are tried out.
+struct Search<S: Width> {
+    position: Position<S>,
+    aims: Vec<Aim<S>>,
+    /// The points whose piece, by leaving, could let another mount.
+    opening: S,
+}
+
+impl<S: Width> Search<S> {
+    /// Whether a mount exists after one to `moves` moves on a wild board: tries
+    /// every move.
+    fn by_steps(&mut self, moves: usize) -> bool {
+        let mut list = Vec::new();
+        self.position.generate(&mut list);
+        list.into_iter().any(|mv| match mv.action() {
+            Action::Pass => false,
+            Action::Go { from, to, turned } => {
+                let undo = self.position.undo(from);
+                self.position.carry(from, to, turned);
+                let found = self.position.has_mount() || (moves > 1 && self.by_steps(moves - 1));
+                self.position.carry_back(from, to, undo);
+                found
+            }
+        })
+    }
+
+    /// Whether a mount exists after one or two moves on a grid.
+    ///
+    /// A first move matters only if some piece then could mount with its
+    /// second move, were own pieces no hindrance.
+    fn along_lines(&mut self, lines: &LineTables<S>) -> bool {
+        let could =
+            |moves: usize| self.aims.iter().any(|aim: &Aim<S>| aim.pieces.meets(aim.within[moves]));
+        if !could(3) {
+            return false;
+        }
+        let all_matter = could(2);
+        if all_matter && self.after_one(lines) {
+            return true;
+        }
+        let mover = self.position.turn();
+        self.position.tops(mover).points().any(|from| {
+            let (mut free, mut landings) = self.position.destinations(from);
+            if !all_matter {
+                let within = self.aim(from).map_or(S::EMPTY, |aim| aim.within[2]);
+                free &= within;
+                landings &= within;
+            }
+            self.after_first(lines, from, free, landings)
+        })
+    }
+
+    fn after_first(&mut self, lines: &LineTables<S>, from: u8, free: S, landings: S) -> bool {
+        let undo = self.position.undo(from);
+        let plain = (free | landings).points().map(|to| (to, false));
+        plain.chain(free.points().map(|to| (to, true))).any(|(to, turned)| {
+            self.position.carry(from, to, turned);
+            let found = self.after_one(lines);
+            self.position.carry_back(from, to, undo);
+            found
+        })
+    }
+
+    fn aim(&self, point: u8) -> Option<&Aim<S>> {
+        let value = self.position.state.stacks.value(point).abs();
+        self.aims.iter().find(|aim| aim.value == value)
+    }
+
+    /// Whether a mount exists after one move, or none is needed.
+    ///
+    /// Either the piece moved mounts next, or its leaving opened something:
+    /// a line through its point, an own piece under it, or an enemy's.
+    fn after_one(&self, lines: &LineTables<S>) -> bool {
+        let mover = self.position.turn();
+        self.position.has_mount()
+            || self.position.tops(mover).points().any(|from| {
+                let aim = self.aim(from).filter(|aim| aim.within[2].contains(from));
+                let opens = self.opening.contains(from);
+                if aim.is_none() && !opens {
+                    return false;
+                }
+                let (free, landings) = self.position.destinations(from);
+                !(free | landings).is_empty()
+                    && (aim.is_some_and(|aim| self.mounts_next(lines, aim, from, free, landings))
+                        || (opens && self.position.opens_mount(lines, from, free | landings)))
+            })
+    }
+
+    /// Whether the top piece of `from`, moved to one of `free` or `landings`,
+    /// could mount from there.
+    fn mounts_next(
+        &self,
+        lines: &LineTables<S>,
+        aim: &Aim<S>,
+        from: u8,
+        free: S,
+        landings: S,
+    ) -> bool {
+        let position = &self.position;
+        let value = position.state.stacks.value(from);
+        let left = position.state.stacks.second(from);
+        if !(free | landings).meets(aim.within[1]) {
+            return false;
+        }
+        let [mut as_is, mut turned] = aim.targets;
+        if value < 0 {
+            (as_is, turned) = (turned, as_is);
+        }
+        let mut open = !position.occupied();
+        match left {
+            None => open |= S::only(from),
+            Some(piece) if piece.owner == position.turn() => {}
+            Some(piece) => {
+                let rules = &position.tables.rules;
+                as_is |= S::only_if(from, rules.may_land(value, piece.value));
+                turned |= S::only_if(from, rules.may_land(-value, piece.value));
+            }
+        }
+        let sees = |targets: S, from: S| {
+            !targets.is_empty()
+                && lines.directions.iter().any(|direction| {
+                    let filled = direction.fill(targets, open, lines.doublings);
+                    ((filled & !targets) | direction.step(filled)).meets(from)
+                })
+        };
+        sees(as_is | turned, free) || (!landings.is_empty() && sees(as_is, landings))
+    }
+}
+
+impl<S: Width> Position<S> {
+    /// Whether another piece could mount once the top piece of `from` has gone
+    /// to one of `goals`, and not stood in the way there.
+    fn opens_mount(&self, lines: &LineTables<S>, from: u8, goals: S) -> bool {
+        let rays = &lines.rays[usize::from(from)];
+        let hit = |line: usize| lines.first_hit(from, line, self.occupied());
+        let value = |point: u8| self.state.stacks.value(point);
+        let rules = &self.tables.rules;
+        let (own, enemies) = (self.tops(self.turn()), self.tops(!self.turn()));
+        let mut directions = 0..lines.directions.len();
+        match self.state.stacks.second(from) {
+            Some(piece) if piece.owner == self.turn() => directions.any(|line| {
+                hit(line).is_some_and(|to| {
+                    enemies.contains(to) && rules.may_land(piece.value, value(to))
+                }) && goals.meets(!rays[line])
+            }),
+            Some(piece) => directions.any(|line| {
+                hit(line).is_some_and(|other| {
+                    own.contains(other) && rules.may_land(value(other), piece.value)
+                }) && goals.meets(!rays[line])
+            }),
+            None => directions.any(|line| match (hit(line), hit(line ^ 1)) {
+                (Some(other), Some(to)) => {
+                    own.contains(other)
+                        && enemies.contains(to)
+                        && rules.may_land(value(other), value(to))
+                        && goals.meets(!(rays[line] | rays[line ^ 1]))
+                }
+                _ => false,
+            }),
+        }
+    }
+}
