@@ -23,7 +23,7 @@ impl Inside {
     }
 }
 
-/// Whether a letter is written by its number because it cannot be seen, or
+/// Whether a letter is written by its number, `\u2028`, because it cannot be seen, or
 /// because some programs take it for the end of a line.
 fn is_unseen(letter: char) -> bool {
     letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}' | '\u{feff}')
@@ -44,7 +44,7 @@ pub(super) fn escape_into(text: &str, inside: Inside, out: &mut String) {
             '\n' => out.push_str("\\n"),
             '\r' => out.push_str("\\r"),
             '\t' => out.push_str("\\t"),
-            _ if is_unseen(letter) => out.extend(letter.escape_unicode()),
+            _ if is_unseen(letter) => out.push_str(&format!("\\u{:04x}", u32::from(letter))),
             _ => out.push(letter),
         }
     }
@@ -91,8 +91,9 @@ fn unescape_one(text: &str, inside: Inside) -> Option<(char, &str)> {
         'r' => Some(('\r', rest)),
         't' => Some(('\t', rest)),
         'u' => {
-            let (digits, rest) = rest.strip_prefix('{')?.split_once('}')?;
-            let number = u32::from_str_radix(digits, 16).ok()?;
+            let (digits, rest) = rest.split_at_checked(4)?;
+            let is_hex = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+            let number = is_hex.then(|| u32::from_str_radix(digits, 16).ok())??;
             Some((char::from_u32(number)?, rest))
         }
         _ => inside.special().contains(&letter).then_some((letter, rest)),
@@ -121,12 +122,15 @@ mod tests {
             escape_into(odd, inside, &mut raw);
             assert_eq!(unescape(&raw, inside), (odd.to_owned(), Escapes::Known), "{inside:?}");
             assert!(!raw.contains(['\r', '\0', '\u{2028}']));
+            for end in inside.special().iter().filter(|&&end| end != '[') {
+                assert_eq!(find_end(&raw, *end), None, "{inside:?}");
+            }
         }
     }
 
     #[test]
     fn unknown_escapes_stand_as_they_stood() {
-        for raw in ["C:\\games", "\\u{d800}", "\\u{}", "\\u41", "\\"] {
+        for raw in ["C:\\games", "\\ud800", "\\u{41}", "\\u+041", "\\u41", "\\u041é", "\\"] {
             assert_eq!(unescape(raw, Inside::Quotes), (raw.to_owned(), Escapes::Odd), "{raw}");
         }
         assert_eq!(unescape("a\r\nb\rc", Inside::Braces).0, "a\nb\nc");

@@ -1,9 +1,11 @@
 //! Walking through a record by making and unmaking moves.
 
 use super::edit::EditError;
+use super::ending::{Score, Termination};
 use super::model::Record;
 use super::notes::Notes;
 use super::place::Place;
+use super::tags::KeyError;
 use super::tree::NodeId;
 use crate::AnyGame;
 
@@ -132,5 +134,24 @@ impl Explorer {
     /// [`Record::set_comment`].
     pub fn set_comment(&mut self, node: NodeId, text: impl Into<String>) -> bool {
         self.record.set_comment(node, text)
+    }
+
+    /// [`Record::set_tag`].
+    ///
+    /// # Errors
+    ///
+    /// If no tag may have that key.
+    pub fn set_tag(&mut self, key: &str, value: impl Into<String>) -> Result<(), KeyError> {
+        self.record.set_tag(key, value)
+    }
+
+    /// [`Record::remove_tag`].
+    pub fn remove_tag(&mut self, key: &str) -> bool {
+        self.record.remove_tag(key)
+    }
+
+    /// [`Record::set_result`].
+    pub fn set_result(&mut self, score: Score, termination: Option<Termination>) {
+        self.record.set_result(score, termination);
     }
 }
