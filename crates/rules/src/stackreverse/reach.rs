@@ -7,9 +7,10 @@ use std::sync::Arc;
 
 use crate::Player;
 use crate::position::Position as _;
+use crate::set::PointSet;
+use crate::stackreverse::Position;
 use crate::stackreverse::stacks::{Store, Width};
-use crate::stackreverse::tables::{LineTables, Movement, Tables};
-use crate::stackreverse::{Action, Position};
+use crate::stackreverse::tables::{LineTables, Movement, Route, Tables};
 
 /// How many own moves may come before a mount.
 const MOVES_BEFORE: usize = 2;
@@ -39,14 +40,7 @@ impl<S: Width> Position<S> {
         let aims = self.aims(&tables);
         let near = |aim: &Aim<S>| aim.within[0] | aim.within[1];
         let opening = aims.iter().map(near).fold(S::EMPTY, |all, near| all | near);
-        let mut search = Search { aims, opening, position: self.clone() };
-        match &tables.movement {
-            Movement::Lines(lines) => search.along_lines(lines),
-            Movement::Steps(_) => {
-                let has_aim = |aim: &Aim<S>| aim.pieces.meets(aim.within[MOVES_BEFORE + 1]);
-                search.aims.iter().any(has_aim) && search.by_steps(MOVES_BEFORE)
-            }
-        }
+        Search { aims, opening, position: self.clone() }.within_two(&tables.movement)
     }
 
     /// The aims of all values that own pieces show, or could be laid open to
@@ -146,55 +140,38 @@ struct Search<S: Width> {
 }
 
 impl<S: Width> Search<S> {
-    /// Whether a mount exists after one to `moves` moves on a wild board: tries
-    /// every move.
-    fn by_steps(&mut self, moves: usize) -> bool {
-        let mut list = Vec::new();
-        self.position.generate(&mut list);
-        list.into_iter().any(|mv| match mv.action() {
-            Action::Pass => false,
-            Action::Go { from, to, turned } => {
-                let undo = self.position.undo(from);
-                self.position.carry(from, to, turned);
-                let found = self.position.has_mount() || (moves > 1 && self.by_steps(moves - 1));
-                self.position.carry_back(from, to, undo);
-                found
-            }
-        })
-    }
-
-    /// Whether a mount exists after one or two moves on a grid.
+    /// Whether a mount exists after one or two moves.
     ///
     /// A first move matters only if some piece then could mount with its
     /// second move, were own pieces no hindrance.
-    fn along_lines(&mut self, lines: &LineTables<S>) -> bool {
+    fn within_two(&mut self, movement: &Movement<S>) -> bool {
         let could =
             |moves: usize| self.aims.iter().any(|aim: &Aim<S>| aim.pieces.meets(aim.within[moves]));
-        if !could(3) {
+        if !could(MOVES_BEFORE + 1) {
             return false;
         }
-        let all_matter = could(2);
-        if all_matter && self.after_one(lines) {
+        let all_matter = could(MOVES_BEFORE);
+        if all_matter && self.after_one(movement) {
             return true;
         }
         let mover = self.position.turn();
         self.position.tops(mover).points().any(|from| {
             let (mut free, mut landings) = self.position.destinations(from);
             if !all_matter {
-                let within = self.aim(from).map_or(S::EMPTY, |aim| aim.within[2]);
+                let within = self.aim(from).map_or(S::EMPTY, |aim| aim.within[MOVES_BEFORE]);
                 free &= within;
                 landings &= within;
             }
-            self.after_first(lines, from, free, landings)
+            self.after_first(movement, from, free, landings)
         })
     }
 
-    fn after_first(&mut self, lines: &LineTables<S>, from: u8, free: S, landings: S) -> bool {
+    fn after_first(&mut self, movement: &Movement<S>, from: u8, free: S, landings: S) -> bool {
         let undo = self.position.undo(from);
         let plain = (free | landings).points().map(|to| (to, false));
         plain.chain(free.points().map(|to| (to, true))).any(|(to, turned)| {
             self.position.carry(from, to, turned);
-            let found = self.after_one(lines);
+            let found = self.after_one(movement);
             self.position.carry_back(from, to, undo);
             found
         })
@@ -209,7 +186,7 @@ impl<S: Width> Search<S> {
     ///
     /// Either the piece moved mounts next, or its leaving opened something:
     /// a line through its point, an own piece under it, or an enemy's.
-    fn after_one(&self, lines: &LineTables<S>) -> bool {
+    fn after_one(&self, movement: &Movement<S>) -> bool {
         let mover = self.position.turn();
         self.position.has_mount()
             || self.position.tops(mover).points().any(|from| {
@@ -220,8 +197,9 @@ impl<S: Width> Search<S> {
                 }
                 let (free, landings) = self.position.destinations(from);
                 !(free | landings).is_empty()
-                    && (aim.is_some_and(|aim| self.mounts_next(lines, aim, from, free, landings))
-                        || (opens && self.position.opens_mount(lines, from, free | landings)))
+                    && (aim
+                        .is_some_and(|aim| self.mounts_next(movement, aim, from, free, landings))
+                        || (opens && self.position.opens_mount(movement, from, free | landings)))
             })
     }
 
@@ -229,7 +207,7 @@ impl<S: Width> Search<S> {
     /// could mount from there.
     fn mounts_next(
         &self,
-        lines: &LineTables<S>,
+        movement: &Movement<S>,
         aim: &Aim<S>,
         from: u8,
         free: S,
@@ -256,20 +234,42 @@ impl<S: Width> Search<S> {
             }
         }
         let sees = |targets: S, from: S| {
-            !targets.is_empty()
-                && lines.directions.iter().any(|direction| {
-                    let filled = direction.fill(targets, open, lines.doublings);
-                    ((filled & !targets) | direction.step(filled)).meets(from)
-                })
+            !targets.is_empty() && !from.is_empty() && movement.sees(targets, from, open)
         };
-        sees(as_is | turned, free) || (!landings.is_empty() && sees(as_is, landings))
+        sees(as_is | turned, free) || sees(as_is, landings)
+    }
+}
+
+impl<S: PointSet> Movement<S> {
+    /// Whether a piece on one of `from` could move to one of `targets`, where
+    /// `open` points may be passed over.
+    fn sees(&self, targets: S, from: S, open: S) -> bool {
+        match self {
+            Self::Lines(lines) => lines.directions.iter().any(|direction| {
+                let filled = direction.fill(targets, open, lines.doublings);
+                ((filled & !targets) | direction.step(filled)).meets(from)
+            }),
+            Self::Steps(routes) => from.points().any(|from| {
+                routes[usize::from(from)].iter().any(|route| {
+                    targets.contains(route.to)
+                        && route.through.is_none_or(|through| through.meets(open))
+                })
+            }),
+        }
     }
 }
 
 impl<S: Width> Position<S> {
     /// Whether another piece could mount once the top piece of `from` has gone
     /// to one of `goals`, and not stood in the way there.
-    fn opens_mount(&self, lines: &LineTables<S>, from: u8, goals: S) -> bool {
+    fn opens_mount(&self, movement: &Movement<S>, from: u8, goals: S) -> bool {
+        match movement {
+            Movement::Lines(lines) => self.opens_mount_along(lines, from, goals),
+            Movement::Steps(routes) => self.opens_mount_by_steps(routes, from, goals),
+        }
+    }
+
+    fn opens_mount_along(&self, lines: &LineTables<S>, from: u8, goals: S) -> bool {
         let rays = &lines.rays[usize::from(from)];
         let hit = |line: usize| lines.first_hit(from, line, self.occupied());
         let value = |point: u8| self.state.stacks.value(point);
@@ -295,6 +295,43 @@ impl<S: Width> Position<S> {
                         && goals.meets(!(rays[line] | rays[line ^ 1]))
                 }
                 _ => false,
+            }),
+        }
+    }
+
+    /// A route is the same both ways, so those of `from` lead to it, too.
+    fn opens_mount_by_steps(&self, routes: &[Vec<Route<S>>], from: u8, goals: S) -> bool {
+        let value = |point: u8| self.state.stacks.value(point);
+        let rules = &self.tables.rules;
+        let (own, enemies) = (self.tops(self.turn()), self.tops(!self.turn()));
+        let occupied = own | enemies;
+        let leaves_open = |route: &Route<S>, taken: S| match route.through {
+            None => goals.meets(!taken),
+            Some(through) => {
+                let open = through & !occupied;
+                (goals & !taken).points().any(|goal| open.meets(!S::only(goal)))
+            }
+        };
+        match self.state.stacks.second(from) {
+            Some(piece) if piece.owner == self.turn() => {
+                routes[usize::from(from)].iter().any(|route| {
+                    enemies.contains(route.to)
+                        && rules.may_land(piece.value, value(route.to))
+                        && leaves_open(route, S::EMPTY)
+                })
+            }
+            Some(piece) => routes[usize::from(from)].iter().any(|route| {
+                own.contains(route.to)
+                    && rules.may_land(value(route.to), piece.value)
+                    && leaves_open(route, S::only(route.to))
+            }),
+            None => own.points().filter(|&other| other != from).any(|other| {
+                goals.meets(!S::only(other))
+                    && routes[usize::from(other)].iter().any(|route| {
+                        enemies.contains(route.to)
+                            && route.through.is_some_and(|through| through.contains(from))
+                            && rules.may_land(value(other), value(route.to))
+                    })
             }),
         }
     }
