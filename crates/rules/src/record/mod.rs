@@ -193,3 +193,24 @@ fn settle_result(
         problems.tag(severity, tag.unwrap_or(end), "Result", expected, got);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Kind;
+
+    #[test]
+    fn a_later_program_reads_an_older_record_and_keeps_its_version() {
+        let game = Kind::Ogama.open("tie=mover,seed=3", None, None).expect("good rules");
+        let record = Record::from_game(&game);
+        let text = record.to_string();
+        let (read, problems) = read_under(&text, 2).expect("older is read");
+        assert!(!problems.has_errors());
+        assert_eq!((read.rules_version(), &read), (1, &record));
+        let newer = text.replace("[RulesVersion \"1\"]", "[RulesVersion \"2\"]");
+        let (read, _) = read_under(&newer, 2).expect("equal is read");
+        assert_eq!(read.rules_version(), 2);
+        let refused = read_under(&newer, 1).err();
+        assert_eq!(refused, Some(RecordError::RulesVersion { ours: 1, got: "2".to_owned() }));
+    }
+}

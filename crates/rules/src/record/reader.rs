@@ -3,6 +3,8 @@
 //! One pass with a stack of its own; positions are reached by making and
 //! unmaking moves.
 
+mod comments;
+
 use super::edit::EditError;
 use super::ending::Score;
 use super::error::RecordError;
@@ -163,40 +165,6 @@ impl<'r, 'p, 't> Reader<'r, 'p, 't> {
         }
     }
 
-    fn note(&mut self, node: NodeId, notes: Notes) {
-        if notes.is_empty() {
-            return;
-        }
-        if let Some(slot) = self.record.tree.notes_mut(node) {
-            slot.append(notes);
-        }
-    }
-
-    fn comment(&mut self, at: usize, raw: &str, is_closed: bool) {
-        if !is_closed {
-            let got = "the end of the text: all of it is taken as a comment";
-            self.problems.text(Severity::Error, at, "a '}' after the comment", got);
-        }
-        self.take_notes(Notes::read(raw));
-    }
-
-    fn line_comment(&mut self, text: &str) {
-        self.take_notes(Notes { after: text.trim().to_owned(), ..Notes::default() });
-    }
-
-    /// Takes a comment for the move before it, or for the next one if that
-    /// one's number has been read or it is the first of a variation.
-    fn take_notes(&mut self, notes: Notes) {
-        if let Some(Cut(problem)) = self.line.cut {
-            self.problems.leave_out(problem);
-        } else if self.line.is_numbered || !self.outer.is_empty() && !self.line.has_moves {
-            let Notes { after, eval, clock, .. } = notes;
-            self.line.before.append(Notes { before: after, eval, clock, ..Notes::default() });
-        } else {
-            self.note(self.place.node, notes);
-        }
-    }
-
     fn number(&mut self, at: usize, text: &str) {
         if self.line.cut.is_some() {
             return;
@@ -207,16 +175,6 @@ impl<'r, 'p, 't> Reader<'r, 'p, 't> {
         if !digits(text).is_empty() && digits(text) != digits(&expected) {
             self.problems.text(Severity::Warning, at, &expected, quoted(text));
         }
-    }
-
-    fn mark(&mut self, at: usize, text: &str) {
-        self.problems.text(
-            Severity::Warning,
-            at,
-            "a comment",
-            format!("the mark {}", quoted(text)),
-        );
-        self.take_notes(Notes { after: text.to_owned(), ..Notes::default() });
     }
 
     fn word(&mut self, at: usize, text: &str) -> Result<(), RecordError> {

@@ -22,17 +22,31 @@ pub fn apply(explorer: &mut Explorer, edit: &Edit) {
                 explorer.play(&moves[index.index(moves.len())].text).expect("a legal move");
             }
         }
-        Edit::Back(count) => (0..*count).for_each(|_| drop(explorer.back())),
+        Edit::Back(count) => {
+            for _ in 0..*count {
+                explorer.back();
+            }
+        }
         Edit::Go(index) => assert!(explorer.go(pick(explorer, index))),
         Edit::Note(index, notes) => {
             assert!(explorer.set_notes(pick(explorer, index), notes.clone()));
         }
-        Edit::Remove(index) => drop(explorer.remove(pick(explorer, index))),
-        Edit::Promote(index) => drop(explorer.promote(pick(explorer, index))),
-        Edit::Demote(index) => drop(explorer.demote(pick(explorer, index))),
-        Edit::ToMain(index) => drop(explorer.promote_to_main(pick(explorer, index))),
+        Edit::Remove(index) => {
+            explorer.remove(pick(explorer, index));
+        }
+        Edit::Promote(index) => {
+            explorer.promote(pick(explorer, index));
+        }
+        Edit::Demote(index) => {
+            explorer.demote(pick(explorer, index));
+        }
+        Edit::ToMain(index) => {
+            explorer.promote_to_main(pick(explorer, index));
+        }
         Edit::Tag(key, value) => explorer.set_tag(key, value.clone()).expect("a good key"),
-        Edit::Untag(key) => drop(explorer.remove_tag(key)),
+        Edit::Untag(key) => {
+            explorer.remove_tag(key);
+        }
     }
 }
 

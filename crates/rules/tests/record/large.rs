@@ -117,7 +117,16 @@ fn a_step_takes_as_long_in_a_large_tree_as_in_a_small_one() {
 
 #[test]
 fn too_many_moves_are_refused_with_the_number() {
-    // Checked on the message: a record of so many moves takes long to make.
-    let told = RecordError::TooManyMoves.to_string();
-    assert_eq!(told, "record: expected at most 1000000 moves, variations included, got more");
+    let mut explorer = Explorer::new(timed("build a million", || wide(Tree::MOST_MOVES)));
+    explorer.go(Tree::ROOT);
+    while explorer.forward() {}
+    let before = explorer.game().position_text();
+    let next = explorer.game().legal_moves().remove(0).text;
+    let error = explorer.play(&next).expect_err("it is full");
+    assert_eq!(error.to_string(), "moves in a record: expected at most 1000000, got one more");
+    assert_eq!(explorer.game().position_text(), before);
+    assert_eq!(
+        RecordError::TooManyMoves.to_string(),
+        "record: expected at most 1000000 moves, variations included, got more"
+    );
 }
