@@ -17,6 +17,7 @@ mod perft;
 mod player;
 mod position;
 pub mod random;
+pub mod record;
 mod registry;
 pub mod set;
 pub mod stackreverse;
