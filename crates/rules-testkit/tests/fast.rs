@@ -120,6 +120,35 @@ fn stackreverse_equals_its_reference() {
     });
 }
 
+/// Two positions in which a look-ahead once missed the mount: one laid open
+/// by the first move, and one past a cell that the second move frees.
+#[test]
+fn reach_sees_mounts_that_moves_lay_open() {
+    let opened = Case {
+        game: vectors::Game::Stackreverse,
+        rules: "limit=11".to_owned(),
+        board: None,
+        position: "x3/x3/x3/b77,b57,w26/x2,w57b26 b 0,0".to_owned(),
+    };
+    let game = open(&opened, Some(&opened.position));
+    assert_eq!(game.status(), "ongoing");
+    let json = r#"{"cells":6,"edges":[[1,2],[2,3],[3,4],[4,5],[4,6]]}"#;
+    let board = Arc::new(WildBoard::from_json(json).expect("a board"));
+    let text = "x2,b1,b1,w-2,b2 b 0,0";
+    let game = Kind::Stackreverse.open("", Some(&board), Some(text)).expect("a position");
+    assert_eq!(game.status(), "ongoing");
+}
+
+/// The look-ahead alone, where the two readings of `loss` matter.
+#[test]
+fn reach_equals_its_reference() {
+    check("stackreverse reach", 3_000, stackreverse::positions(), |case| {
+        let slow: Stackreverse = case.reference();
+        prop_assert_eq!(open(&case, Some(&case.position)).status(), slow.status());
+        Ok(())
+    });
+}
+
 #[test]
 fn games_of_ogama_go_as_the_reference_says() {
     check("ogama plays", 300, ogama::plays(), |play| plays_as_reference::<Ogama>(&play));

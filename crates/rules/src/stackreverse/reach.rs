@@ -22,7 +22,8 @@ const MOVES_BEFORE: usize = 2;
 #[derive(Clone, Copy)]
 struct Aim<S> {
     value: i8,
-    /// The enemy tops such a piece may land on as it lies, for each sign.
+    /// The enemies such a piece may land on as it lies, for each sign: tops,
+    /// and those that will be when own pieces above them are lifted.
     targets: [S; 2],
     /// By n: from where it may mount with its move n at the latest; by 0, the
     /// points it may mount on, when they are open.
@@ -39,8 +40,12 @@ impl<S: Width> Position<S> {
         let tables = Arc::clone(&self.tables);
         let aims = self.aims(&tables);
         let near = |aim: &Aim<S>| aim.within[0] | aim.within[1];
-        let opening = aims.iter().map(near).fold(S::EMPTY, |all, near| all | near);
-        Search { aims, opening, position: self.clone() }.within_two(&tables.movement)
+        let opening = match &tables.movement {
+            Movement::Lines(_) => aims.iter().map(near).fold(S::EMPTY, |all, near| all | near),
+            Movement::Steps(_) => tables.board,
+        };
+        let mut search = Search { aims, opening, sights: Vec::new(), position: self.clone() };
+        search.within_two(&tables.movement)
     }
 
     /// The aims of all values that own pieces show, or could be laid open to
@@ -72,17 +77,14 @@ impl<S: Width> Position<S> {
 
     fn take_aim(&self, tables: &Tables<S>, aim: &mut Aim<S>) {
         let mover = self.turn();
-        let mut hoped = S::EMPTY;
         for point in self.occupied().points() {
-            for (owner, under) in self.open_soon(point).filter(|(owner, _)| *owner != mover) {
+            for (_, under) in self.open_soon(point).filter(|(owner, _)| *owner != mover) {
                 let lands = [aim.value, -aim.value].map(|v| tables.rules.may_land(v, under));
-                hoped |= S::only_if(point, lands[0] || lands[1]);
-                if self.tops(owner).contains(point) {
-                    aim.targets[0] |= S::only_if(point, lands[0]);
-                    aim.targets[1] |= S::only_if(point, lands[1]);
-                }
+                aim.targets[0] |= S::only_if(point, lands[0]);
+                aim.targets[1] |= S::only_if(point, lands[1]);
             }
         }
+        let hoped = aim.targets[0] | aim.targets[1];
         aim.within[0] = hoped;
         if hoped.is_empty() {
             return;
@@ -137,6 +139,17 @@ struct Search<S: Width> {
     aims: Vec<Aim<S>>,
     /// The points whose piece, by leaving, could let another mount.
     opening: S,
+    /// By point, on grids: what its piece saw before the first move.
+    sights: Vec<Sight<S>>,
+}
+
+/// What a piece sees along its lines.
+#[derive(Clone, Copy)]
+struct Sight<S> {
+    /// The points as far as lines are free, and the first pieces on them.
+    seen: S,
+    /// Those of them that it may go to, and perhaps mount from there.
+    goals: S,
 }
 
 impl<S: Width> Search<S> {
@@ -151,10 +164,14 @@ impl<S: Width> Search<S> {
             return false;
         }
         let all_matter = could(MOVES_BEFORE);
-        if all_matter && self.after_one(movement) {
+        if all_matter && self.after_one(movement, |_| true) {
             return true;
         }
         let mover = self.position.turn();
+        if let Movement::Lines(lines) = movement {
+            let points = self.position.tables.board.points();
+            self.sights = points.map(|point| self.sight(lines, point)).collect();
+        }
         self.position.tops(mover).points().any(|from| {
             let (mut free, mut landings) = self.position.destinations(from);
             if !all_matter {
@@ -166,12 +183,37 @@ impl<S: Width> Search<S> {
         })
     }
 
+    fn sight(&self, lines: &LineTables<S>, point: u8) -> Sight<S> {
+        let occupied = self.position.occupied();
+        let mut seen = S::EMPTY;
+        for line in 0..lines.directions.len() {
+            let (free, hit) = lines.look(point, line, occupied);
+            seen |= free | hit.map_or(S::EMPTY, S::only);
+        }
+        let (free, landings) = self.position.destinations(point);
+        let within = self.aim(point).map_or(S::EMPTY, |aim| aim.within[1]);
+        Sight { seen, goals: (free | landings) & within }
+    }
+
+    /// Tries the moves of one piece as first moves. Without them there is no
+    /// mount after one move, so only the pieces that they concern are asked.
     fn after_first(&mut self, movement: &Movement<S>, from: u8, free: S, landings: S) -> bool {
         let undo = self.position.undo(from);
         let plain = (free | landings).points().map(|to| (to, false));
         plain.chain(free.points().map(|to| (to, true))).any(|(to, turned)| {
             self.position.carry(from, to, turned);
-            let found = self.after_one(movement);
+            let found = match movement {
+                Movement::Steps(_) => self.after_one(movement, |_| true),
+                Movement::Lines(lines) => {
+                    let ends = S::only(from) | S::only(to);
+                    let rays = lines.rays[usize::from(from)];
+                    let opened = rays.into_iter().fold(S::EMPTY, |all, ray| all | ray);
+                    self.after_one(movement, |point| {
+                        let Sight { seen, goals } = self.sights[usize::from(point)];
+                        (seen | S::only(point)).meets(ends) || goals.meets(opened)
+                    })
+                }
+            };
             self.position.carry_back(from, to, undo);
             found
         })
@@ -182,25 +224,24 @@ impl<S: Width> Search<S> {
         self.aims.iter().find(|aim| aim.value == value)
     }
 
-    /// Whether a mount exists after one move, or none is needed.
+    /// Whether a mount exists after one move of a piece that `concerns`, where
+    /// there is none before it.
     ///
     /// Either the piece moved mounts next, or its leaving opened something:
     /// a line through its point, an own piece under it, or an enemy's.
-    fn after_one(&self, movement: &Movement<S>) -> bool {
+    fn after_one(&self, movement: &Movement<S>, concerns: impl Fn(u8) -> bool) -> bool {
         let mover = self.position.turn();
-        self.position.has_mount()
-            || self.position.tops(mover).points().any(|from| {
-                let aim = self.aim(from).filter(|aim| aim.within[2].contains(from));
-                let opens = self.opening.contains(from);
-                if aim.is_none() && !opens {
-                    return false;
-                }
-                let (free, landings) = self.position.destinations(from);
-                !(free | landings).is_empty()
-                    && (aim
-                        .is_some_and(|aim| self.mounts_next(movement, aim, from, free, landings))
-                        || (opens && self.position.opens_mount(movement, from, free | landings)))
-            })
+        self.position.tops(mover).points().any(|from| {
+            let aim = self.aim(from).filter(|aim| aim.within[2].contains(from));
+            let opens = self.opening.contains(from);
+            if (aim.is_none() && !opens) || !concerns(from) {
+                return false;
+            }
+            let (free, landings) = self.position.destinations(from);
+            !(free | landings).is_empty()
+                && (aim.is_some_and(|aim| self.mounts_next(movement, aim, from, free, landings))
+                    || (opens && self.position.opens_mount(movement, from, free | landings)))
+        })
     }
 
     /// Whether the top piece of `from`, moved to one of `free` or `landings`,
@@ -219,20 +260,14 @@ impl<S: Width> Search<S> {
         if !(free | landings).meets(aim.within[1]) {
             return false;
         }
-        let [mut as_is, mut turned] = aim.targets;
-        if value < 0 {
-            (as_is, turned) = (turned, as_is);
-        }
+        let mut enemies = position.tops(!position.turn());
         let mut open = !position.occupied();
         match left {
             None => open |= S::only(from),
-            Some(piece) if piece.owner == position.turn() => {}
-            Some(piece) => {
-                let rules = &position.tables.rules;
-                as_is |= S::only_if(from, rules.may_land(value, piece.value));
-                turned |= S::only_if(from, rules.may_land(-value, piece.value));
-            }
+            Some(piece) => enemies |= S::only_if(from, piece.owner != position.turn()),
         }
+        let [positive, negative] = aim.targets.map(|targets| targets & enemies);
+        let (as_is, turned) = if value > 0 { (positive, negative) } else { (negative, positive) };
         let sees = |targets: S, from: S| {
             !targets.is_empty() && !from.is_empty() && movement.sees(targets, from, open)
         };
