@@ -8,9 +8,9 @@ use std::sync::Arc;
 use crate::Player;
 use crate::position::Position as _;
 use crate::set::PointSet;
-use crate::stackreverse::Position;
 use crate::stackreverse::stacks::{Store, Width};
 use crate::stackreverse::tables::{LineTables, Movement, Route, Tables};
+use crate::stackreverse::{Compare, Position};
 
 /// How many own moves may come before a mount.
 const MOVES_BEFORE: usize = 2;
@@ -200,7 +200,9 @@ impl<S: Width> Search<S> {
     fn after_first(&mut self, movement: &Movement<S>, from: u8, free: S, landings: S) -> bool {
         let undo = self.position.undo(from);
         let plain = (free | landings).points().map(|to| (to, false));
-        plain.chain(free.points().map(|to| (to, true))).any(|(to, turned)| {
+        let turned = free.points().filter(|&to| self.sign_matters(movement, from, to));
+        let turned: S = turned.fold(S::EMPTY, |set, to| set | S::only(to));
+        plain.chain(turned.points().map(|to| (to, true))).any(|(to, turned)| {
             self.position.carry(from, to, turned);
             let found = match movement {
                 Movement::Steps(_) => self.after_one(movement, |_| true),
@@ -217,6 +219,26 @@ impl<S: Width> Search<S> {
             self.position.carry_back(from, to, undo);
             found
         })
+    }
+
+    /// Whether it could matter which way the piece of `from` lies on `to`, a
+    /// free point: only to landings of it or on it, where a sum of the two
+    /// values could pass the limit.
+    fn sign_matters(&self, movement: &Movement<S>, from: u8, to: u8) -> bool {
+        let Movement::Lines(lines) = movement else { return true };
+        let (rules, stacks) = (&self.position.tables.rules, &self.position.state.stacks);
+        if rules.compare == Compare::Signed {
+            return true;
+        }
+        let mut occupied = self.position.occupied();
+        if stacks.second(from).is_none() {
+            occupied &= !S::only(from);
+        }
+        let size = |point: u8| u32::from(stacks.value(point).unsigned_abs());
+        let own = self.position.tops(self.position.turn());
+        (0..lines.directions.len())
+            .filter_map(|line| lines.first_hit(to, line, occupied))
+            .any(|hit| hit == from || (own.contains(hit) && size(from) + size(hit) > rules.limit))
     }
 
     fn aim(&self, point: u8) -> Option<&Aim<S>> {
