@@ -33,16 +33,15 @@ fn equals_reference<R: Reference>(case: &Case) -> TestCaseResult {
     let mut fast = open(case, Some(&case.position));
     prop_assert_eq!(fast.position_text(), &*case.position);
     prop_assert_eq!(fast.status(), slow.status());
-    let moves = slow.moves();
-    prop_assert_eq!(texts(&fast), &*moves);
-    prop_assert_eq!(fast.perft(1), moves.len() as u64);
-    for mv in &moves {
-        let after = slow.apply(mv).expect("listed");
-        let played = fast.clone().play_text(mv);
+    let children = slow.children();
+    let moves: Vec<&str> = children.iter().map(|(mv, _)| &**mv).collect();
+    prop_assert_eq!(texts(&fast), moves);
+    prop_assert_eq!(fast.perft(1), children.len() as u64);
+    for (mv, after) in &children {
+        let played = fast.play_text(mv);
         prop_assert!(played.is_ok(), "{mv}: {played:?}");
-        fast.play_text(mv).expect("just seen");
         prop_assert_eq!(fast.position_text(), after.position(), "after {}", mv);
-        fast.undo();
+        prop_assert!(fast.undo().is_some());
         prop_assert_eq!(fast.position_text(), &*case.position, "back from {}", mv);
     }
     fast.visit(Laws)
@@ -111,12 +110,12 @@ impl Visit for Laws {
 
 #[test]
 fn ogama_equals_its_reference() {
-    check("ogama positions", 1_500, ogama::positions(), |case| equals_reference::<Ogama>(&case));
+    check("ogama positions", 1_000, ogama::positions(), |case| equals_reference::<Ogama>(&case));
 }
 
 #[test]
 fn stackreverse_equals_its_reference() {
-    check("stackreverse positions", 1_500, stackreverse::positions(), |case| {
+    check("stackreverse positions", 1_000, stackreverse::positions(), |case| {
         equals_reference::<Stackreverse>(&case)
     });
 }

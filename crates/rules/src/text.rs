@@ -60,7 +60,6 @@ pub(crate) fn read_ranks<'t>(
     if shortest != files && faults.is_empty() {
         let got = format!("ranks of {shortest} and of {files}");
         faults.push(Fault::new("ragged-ranks", "CO-1.9", "ranks", "ranks of one length", got));
-        return None;
     }
     let ranks = rows.len();
     if files * ranks > Grid::MOST_POINTS {

@@ -51,7 +51,8 @@ impl Definition for Ogama {
     ) -> Result<BySize<Small, Large>, Refusal> {
         refuse_wild(board)?;
         let rules = Rules::read(rules)?;
-        let setup = text.map_or_else(|| Setup::start(&rules), Setup::read)?;
+        let setup =
+            text.map_or_else(|| Setup::start(&rules), |text| Setup::read_under(text, &rules))?;
         if setup.grid.points() <= <u64 as PointSet>::CAPACITY {
             Position::new(rules, setup).map(BySize::Small)
         } else {

@@ -35,33 +35,39 @@ impl Setup {
     /// `bad-position`, `ragged-ranks` and `bad-side`: every one found.
     pub fn read(text: &str) -> Result<Self, Refusal> {
         let mut faults = Vec::new();
-        let [rows, side] = fields(text, "ROWS SIDE")?;
-        let ranks = read_ranks(rows, Grid::LONGEST, &mut faults);
-        let turn = match side {
-            "o" => Player::Light,
-            "b" => Player::Dark,
-            _ => {
-                let place = "side to move";
-                faults.push(Fault::new("bad-side", "CO-1.12", place, "o or b", quoted(side)));
-                Player::Light
-            }
-        };
+        let setup = Self::parse(text, &mut faults);
+        Refusal::check(faults)?;
+        Ok(setup.expect("what has no faults was read"))
+    }
+
+    /// [`Setup::read`], together with the faults it has under `rules`.
+    pub(crate) fn read_under(text: &str, rules: &Rules) -> Result<Self, Refusal> {
+        let mut faults = Vec::new();
+        let setup = Self::parse(text, &mut faults);
+        faults.extend(setup.iter().flat_map(|setup| setup.faults(rules)));
+        Refusal::check(faults)?;
+        Ok(setup.expect("what has no faults was read"))
+    }
+
+    /// Nothing if the board could not be read; a wrong side is no hindrance.
+    fn parse(text: &str, faults: &mut Vec<Fault>) -> Option<Self> {
+        let [rows, side] = fields(text, "ROWS SIDE").map_err(|fault| faults.push(fault)).ok()?;
+        let ranks = read_ranks(rows, Grid::LONGEST, faults);
         let mut columns = Vec::new();
         let mut toads = Vec::new();
-        let words = ranks.iter().flat_map(|ranks| &ranks.columns);
-        for (point, word) in words.enumerate() {
-            let (discs, toad) =
-                word.map_or(Some((Vec::new(), false)), read_column).unwrap_or_else(|| {
-                    faults.push(bad_column(word.unwrap_or_default()));
-                    Default::default()
-                });
+        for (point, word) in ranks.iter().flat_map(|ranks| &ranks.columns).enumerate() {
+            let column = word.map_or_else(|| Some((Vec::new(), false)), read_column);
+            let (discs, toad) = column.unwrap_or_else(|| {
+                faults.push(bad_column(word.unwrap_or_default()));
+                (Vec::new(), false)
+            });
             columns.push(discs);
             toads.extend(toad.then_some(point as u8));
         }
-        Refusal::check(faults)?;
-        let ranks = ranks.expect("no faults means that the ranks were read");
-        let grid = Grid::new(ranks.files, ranks.ranks).expect("read_ranks keeps to the limits");
-        Ok(Self { grid, columns, toads, turn })
+        let is_read = faults.is_empty();
+        let turn = read_side(side, faults);
+        let grid = Grid::new(ranks.as_ref()?.files, ranks.as_ref()?.ranks).ok()?;
+        is_read.then_some(Self { grid, columns, toads, turn })
     }
 
     /// The start of a game under `rules` (*Rule* OG-1).
@@ -157,6 +163,16 @@ fn start_toads(rules: &Rules, grid: Grid, columns: &[Vec<Player>]) -> Result<[u8
             Ok(points.map(|point| point.expect("a missing point is a fault")))
         }
     }
+}
+
+fn read_side(side: &str, faults: &mut Vec<Fault>) -> Player {
+    match side {
+        "o" => return Player::Light,
+        "b" => return Player::Dark,
+        _ => {}
+    }
+    faults.push(Fault::new("bad-side", "CO-1.12", "side to move", "o or b", quoted(side)));
+    Player::Light
 }
 
 /// The discs of a column's word and whether a toad stands on it.

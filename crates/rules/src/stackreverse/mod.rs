@@ -55,7 +55,7 @@ impl Definition for Stackreverse {
         let rules = Rules::read(rules, board)?;
         let setup = match text {
             None => Setup::start(&rules)?,
-            Some(text) => Setup::read(text, &rules.shape())?,
+            Some(text) => Setup::read_under(text, &rules)?,
         };
         let fits_small = setup.shape.points() <= <u64 as PointSet>::CAPACITY
             && setup.pieces() <= <u64 as Width>::Stacks::CAPACITY;

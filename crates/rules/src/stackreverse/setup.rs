@@ -37,18 +37,35 @@ impl Setup {
     /// `bad-counter`: every one found.
     pub fn read(text: &str, shape: &Shape) -> Result<Self, Refusal> {
         let mut faults = Vec::new();
-        let [rows, side, counters] = fields(text, "ROWS SIDE HW,HB")?;
-        let ranks = match shape {
-            Shape::Grid(_) => read_ranks(rows, Grid::LONGEST, &mut faults),
-            Shape::Wild(_) => read_ranks(rows, Grid::MOST_POINTS, &mut faults),
-        };
-        let shape = ranks.as_ref().and_then(|ranks| fit(shape, ranks, &mut faults));
-        let columns = ranks.map_or_else(Vec::new, |ranks| read_columns(&ranks, &mut faults));
-        let turn = read_side(side, &mut faults);
-        let counters = read_counters(counters, &mut faults);
+        let setup = Self::parse(text, shape, &mut faults);
         Refusal::check(faults)?;
-        let shape = shape.expect("no faults means that the board was read");
-        Ok(Self { shape, columns, turn, counters })
+        Ok(setup.expect("what has no faults was read"))
+    }
+
+    /// [`Setup::read`], together with the faults it has under `rules`.
+    pub(crate) fn read_under(text: &str, rules: &Rules) -> Result<Self, Refusal> {
+        let mut faults = Vec::new();
+        let setup = Self::parse(text, &rules.shape(), &mut faults);
+        faults.extend(setup.iter().flat_map(|setup| setup.faults(rules)));
+        Refusal::check(faults)?;
+        Ok(setup.expect("what has no faults was read"))
+    }
+
+    /// Nothing if the board could not be read; a wrong side or counter is no
+    /// hindrance.
+    fn parse(text: &str, shape: &Shape, faults: &mut Vec<Fault>) -> Option<Self> {
+        let [rows, side, counters] =
+            fields(text, "ROWS SIDE HW,HB").map_err(|fault| faults.push(fault)).ok()?;
+        let ranks = match shape {
+            Shape::Grid(_) => read_ranks(rows, Grid::LONGEST, faults),
+            Shape::Wild(_) => read_ranks(rows, Grid::MOST_POINTS, faults),
+        };
+        let columns = ranks.as_ref().map_or_else(Vec::new, |ranks| read_columns(ranks, faults));
+        let sound = ranks.filter(|_| faults.is_empty());
+        let shape = sound.and_then(|ranks| fit(shape, &ranks, faults));
+        let turn = read_side(side, faults);
+        let counters = read_counters(counters, faults);
+        Some(Self { shape: shape?, columns, turn, counters })
     }
 
     /// The start of a game under `rules` (*Rule* SR-2 and SR-5.24 to SR-5.28).

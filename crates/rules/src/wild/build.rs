@@ -1,7 +1,8 @@
 //! From what was given to a board, or to every reason against it.
 
 use super::camps::{Camps, GivenCamps};
-use super::error::{BoardError, BoardFault, BoardWarning, Faults};
+use super::error::{BoardError, BoardFault, BoardWarning};
+use super::faults::Faults;
 use super::links::Links;
 use super::polygons::{self, Polygon};
 use super::quantise::quantise;

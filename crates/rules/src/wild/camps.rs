@@ -1,6 +1,7 @@
 //! The two camps, on which the sides' pieces are set out.
 
-use super::error::{BoardFault, Camp, Faults};
+use super::error::{BoardFault, Camp};
+use super::faults::Faults;
 use super::links::Links;
 
 /// The cells of the two camps, each from its back row on (*Rule* SR-5.13).

@@ -178,6 +178,6 @@ fn camp(rings: &[Vec<Point>]) -> Vec<u8> {
 fn from_the_ends(mut row: Vec<usize>, x: impl Fn(usize) -> i64) -> Vec<usize> {
     row.sort_unstable_by_key(|&cell| (x(cell), cell));
     let (count, mut row) = (row.len(), std::collections::VecDeque::from(row));
-    let next = |turn: usize| if turn % 2 == 0 { row.pop_front() } else { row.pop_back() };
+    let next = |turn: usize| if turn.is_multiple_of(2) { row.pop_front() } else { row.pop_back() };
     (0..count).filter_map(next).collect()
 }

@@ -14,7 +14,7 @@ use super::links::Links;
 const STEP: i64 = 1 << 14;
 
 /// How often every cell is moved.
-const ROUNDS: usize = 60;
+const ROUNDS: usize = 40;
 
 /// A place for each cell; no two are the same.
 pub(super) fn centres(links: &Links, camps: Option<&Camps>) -> Vec<[i32; 2]> {
@@ -28,6 +28,7 @@ pub(super) fn centres(links: &Links, camps: Option<&Camps>) -> Vec<[i32; 2]> {
     }
     scale(&mut places);
     spread(&mut places);
+    scale(&mut places);
     places.iter().map(|p| [p.x as i32, p.y as i32]).collect()
 }
 

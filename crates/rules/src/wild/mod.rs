@@ -27,6 +27,7 @@ mod centre;
 mod collapse;
 mod cursor;
 mod error;
+mod faults;
 mod generate;
 mod geometry;
 mod json;
@@ -35,6 +36,7 @@ mod links;
 mod overlap;
 mod polygons;
 mod quantise;
+mod reader;
 mod voronoi;
 mod weld;
 

@@ -5,7 +5,8 @@
 //! cross, or both run along a side in the same direction, or the middle of a
 //! side of one lies inside the other.
 
-use super::error::{BoardFault, Faults};
+use super::error::BoardFault;
+use super::faults::Faults;
 use super::geometry::{Point, between, bounds, is_crossing, is_inside, sides, turn};
 use super::quantise::Frame;
 use super::weld::Welded;

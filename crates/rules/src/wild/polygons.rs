@@ -6,7 +6,8 @@
 //! neighbours; cells that share no more than corners are not.
 
 use super::UNITS;
-use super::error::{BoardFault, Faults};
+use super::error::BoardFault;
+use super::faults::Faults;
 use super::geometry::{Point, perimeter, twice_area};
 use super::overlap::{self, Sides};
 use super::quantise::Frame;
@@ -66,7 +67,7 @@ pub(super) fn derive(drawn: &[Vec<Point>], frame: Frame, faults: &mut Faults) ->
     let sound: Vec<usize> =
         (0..drawn.len()).filter(|&cell| is_sound(cell, &drawn[cell], frame, faults)).collect();
     let polygons: Vec<&[Point]> = sound.iter().map(|&cell| drawn[cell].as_slice()).collect();
-    let Some(mut welded) = Welded::new(&polygons, tolerance(&polygons)) else {
+    let Some(mut welded) = Welded::new(&polygons, tolerance(&polygons), MAX_WELDED) else {
         faults.add(BoardFault::TooIntricate { limit: MAX_WELDED });
         return None;
     };

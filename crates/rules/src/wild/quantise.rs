@@ -6,7 +6,8 @@
 //! multiplication and rounding are used, which IEEE 754 defines to the last
 //! bit, so every platform gets the same board.
 
-use super::error::{BoardFault, Faults};
+use super::error::BoardFault;
+use super::faults::Faults;
 use super::geometry::Point;
 use super::{UNITS, WildBoard};
 
@@ -88,7 +89,7 @@ fn are_sensible(polygons: &[Vec<[f64; 2]>], faults: &mut Faults) -> bool {
     let mut is_sensible = true;
     for (cell, polygon) in polygons.iter().enumerate() {
         for (corner, pair) in polygon.iter().enumerate() {
-            for &value in pair.iter().filter(|value| !(value.abs() <= LARGEST)) {
+            for &value in pair.iter().filter(|value| !(-LARGEST..=LARGEST).contains(*value)) {
                 is_sensible = false;
                 faults.add(BoardFault::BadCoordinate {
                     cell: cell + 1,

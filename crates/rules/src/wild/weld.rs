@@ -8,7 +8,11 @@
 //! With the tolerance *t*, corners within 2*t* of a point already chosen become
 //! that point, so chosen points are more than 2*t* apart; a side runs through
 //! points within *t* of it. As *t* is less than √3 times the half of 2*t*, each
-//! such split replaces a side by two shorter ones, and splitting ends.
+//! such split replaces a side by two shorter ones, and splitting ends. What
+//! splits a part of a side must also lie within 2*t* of the whole, or a row of
+//! points that slowly leads away would drag the side along. No side ever goes
+//! over a point: all parts keep within 2*t* of the whole, and a point that a
+//! split would go over is within *t* of the part that is split.
 
 use std::collections::BTreeMap;
 
@@ -28,14 +32,14 @@ pub(super) struct Welded {
 }
 
 impl Welded {
-    /// Welds `polygons`; `None` if that takes more than [`MAX_WELDED`] corners.
-    pub(super) fn new(polygons: &[&[Point]], tolerance: i64) -> Option<Self> {
+    /// Welds `polygons`; `None` if that takes more than `limit` corners.
+    pub(super) fn new(polygons: &[&[Point]], tolerance: i64, limit: usize) -> Option<Self> {
         let mut snapper = Snapper::new(2 * tolerance);
         let snapped: Vec<Vec<u32>> = polygons
             .iter()
             .map(|polygon| polygon.iter().map(|&p| snapper.snap(p)).collect())
             .collect();
-        let mut splitter = Splitter::new(&snapper.points, tolerance);
+        let mut splitter = Splitter::new(&snapper.points, tolerance, limit);
         let rings =
             snapped.iter().map(|ring| splitter.split(&trim(ring))).collect::<Option<_>>()?;
         Some(Self { points: snapper.points, rings })
@@ -95,20 +99,20 @@ struct Splitter<'a> {
 }
 
 impl<'a> Splitter<'a> {
-    fn new(points: &'a [Point], tolerance: i64) -> Self {
+    fn new(points: &'a [Point], tolerance: i64, left: usize) -> Self {
         let mut by_x: Vec<u32> = (0..points.len() as u32).collect();
         by_x.sort_unstable_by_key(|&index| points[index as usize]);
-        Self { points, tolerance, by_x, left: MAX_WELDED }
+        Self { points, tolerance, by_x, left }
     }
 
     /// The ring with every side split; `None` if there are too many corners.
     fn split(&mut self, ring: &[u32]) -> Option<Vec<u32>> {
         let mut corners = Vec::with_capacity(ring.len());
         let mut waiting = Vec::new();
-        for (&from, &to) in ring.iter().zip(ring.iter().cycle().skip(1)) {
-            waiting.push([from, to]);
+        for (&start, &end) in ring.iter().zip(ring.iter().cycle().skip(1)) {
+            waiting.push([start, end]);
             while let Some([from, to]) = waiting.pop() {
-                if let Some(middle) = self.closest(from, to) {
+                if let Some(middle) = self.closest([from, to], [start, end]) {
                     waiting.extend([[middle, to], [from, middle]]);
                 } else {
                     self.left = self.left.checked_sub(1)?;
@@ -122,26 +126,38 @@ impl<'a> Splitter<'a> {
         Some(trim(&corners))
     }
 
-    /// The point closest to a side, if any lies within the tolerance.
+    /// The point closest to a part of a side, if any lies within the tolerance
+    /// of it and within two of the whole side.
     ///
-    /// The same for a side in either direction, so that two cells split a
-    /// common side at the same points.
-    fn closest(&self, from: u32, to: u32) -> Option<u32> {
-        let (a, b) = (self.points[from as usize], self.points[to as usize]);
-        let (low, high) = (a.min(b), a.max(b));
-        let x_of = |index: &u32| self.points[*index as usize].x;
-        let start = self.by_x.partition_point(|i| x_of(i) < low.x - self.tolerance);
-        let end = self.by_x.partition_point(|i| x_of(i) <= high.x + self.tolerance);
-        let (bottom, top) = (a.y.min(b.y) - self.tolerance, a.y.max(b.y) + self.tolerance);
-        self.by_x[start..end]
-            .iter()
-            .filter(|&&index| index != from && index != to)
-            .map(|&index| (self.points[index as usize], index))
-            .filter(|(point, _)| (bottom..=top).contains(&point.y))
-            .map(|(point, index)| (segment_distance2(point, low, high), index))
-            .filter(|&(distance2, _)| distance2 <= self.tolerance * self.tolerance)
+    /// The same in either direction, so that two cells split a common side at
+    /// the same points.
+    fn closest(&self, part: [u32; 2], whole: [u32; 2]) -> Option<u32> {
+        let (a, b) = self.ends(part);
+        let (start, end) = self.ends(whole);
+        let near2 = self.tolerance * self.tolerance;
+        self.around(a, b)
+            .filter(|(index, _)| !part.contains(index))
+            .map(|(index, point)| (segment_distance2(point, a, b), index, point))
+            .filter(|&(distance2, ..)| distance2 <= near2)
+            .filter(|&(.., point)| segment_distance2(point, start, end) <= 4 * near2)
             .min()
-            .map(|(_, index)| index)
+            .map(|(_, index, _)| index)
+    }
+
+    /// The ends of a side, in an order that does not depend on its direction.
+    fn ends(&self, side: [u32; 2]) -> (Point, Point) {
+        let [a, b] = side.map(|end| self.points[end as usize]);
+        (a.min(b), a.max(b))
+    }
+
+    /// The points in the upright rectangle around a side, widened by the tolerance.
+    fn around(&self, a: Point, b: Point) -> impl Iterator<Item = (u32, Point)> {
+        let x_of = |index: &u32| self.points[*index as usize].x;
+        let start = self.by_x.partition_point(|i| x_of(i) < a.x - self.tolerance);
+        let end = self.by_x.partition_point(|i| x_of(i) <= b.x + self.tolerance);
+        let levels = a.y.min(b.y) - self.tolerance..=a.y.max(b.y) + self.tolerance;
+        let points = self.by_x[start..end].iter().map(|&i| (i, self.points[i as usize]));
+        points.filter(move |(_, point)| levels.contains(&point.y))
     }
 }
 
@@ -184,7 +200,7 @@ mod tests {
 
     fn weld(polygons: &[Vec<Point>]) -> Welded {
         let polygons: Vec<&[Point]> = polygons.iter().map(Vec::as_slice).collect();
-        Welded::new(&polygons, 10).expect("the drawing is simple")
+        Welded::new(&polygons, 10, 1_000).expect("the drawing is simple")
     }
 
     #[test]
@@ -205,6 +221,15 @@ mod tests {
         ]);
         assert_eq!(welded.rings[0], [0, 1, 2, 4, 3]);
         assert_eq!(welded.rings[1], [3, 4, 5, 6]);
+    }
+
+    #[test]
+    fn a_row_of_points_that_leads_away_does_not_drag_a_side_along() {
+        let row: Vec<Point> = (1..40).map(|i| Point::new(i * 50, i * 5)).collect();
+        let side = polygon(&[[0, 0], [2_000, 0], [1_000, -500]]);
+        let welded = weld(&[side, row]);
+        let highest = welded.outline(0).iter().map(|p| p.y).max();
+        assert_eq!(highest, Some(20));
     }
 
     #[test]
@@ -234,10 +259,10 @@ mod tests {
 
     #[test]
     fn drawings_that_take_too_many_corners_are_given_up() {
-        let comb: Vec<Point> = (0..8_000).map(|i| Point::new(i * 100, 0)).collect();
-        let bar = polygon(&[[0, 1], [800_000, 1]]);
-        let bars = vec![bar.as_slice(); 10];
-        let polygons = [vec![comb.as_slice()], bars].concat();
-        assert!(Welded::new(&polygons, 10).is_none());
+        let comb: Vec<Point> = (0..400).map(|i| Point::new(i * 100, 0)).collect();
+        let bar = polygon(&[[0, 1], [40_000, 1], [20_000, 90]]);
+        let polygons = [comb.as_slice(), &bar, &bar];
+        assert!(Welded::new(&polygons, 10, 2_000).is_some());
+        assert!(Welded::new(&polygons, 10, 1_000).is_none());
     }
 }
