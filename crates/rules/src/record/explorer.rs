@@ -26,7 +26,7 @@ use crate::AnyGame;
 /// let variation = explorer.play("Tc1")?;
 /// assert_eq!(explorer.node(), variation);
 /// assert_eq!(explorer.record().to_string().lines().last(), Some("1. Ta1 (1. Tc1) *"));
-/// # Ok::<(), rules::record::EditError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Explorer {

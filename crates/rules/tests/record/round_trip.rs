@@ -5,7 +5,7 @@ use rules::record::{Marks, Record, Severity};
 use rules::{AnyGame, Kind};
 use rules_testkit::property::check;
 
-use super::some::{records, small};
+use super::some::{records, small, texts};
 
 #[test]
 fn any_record_is_read_back_as_it_was() {
@@ -101,4 +101,28 @@ fn a_wild_board_stands_in_its_record() {
     let text = record.to_string();
     assert!(!text.contains("[Board") && text.contains("board=wild.30.5,"), "{text}");
     assert_eq!(Record::read_strict(&text), Ok(record));
+}
+
+#[test]
+fn a_mangled_record_is_read_as_far_as_it_goes() {
+    let cuts = prop::collection::vec((any::<prop::sample::Index>(), 0..9_usize, texts()), 1..5);
+    check("mangled records are read or refused", 400, (records(), cuts), |(record, cuts)| {
+        let mut letters: Vec<char> = record.text(Marks::Shown).chars().collect();
+        for (at, length, text) in cuts {
+            let at = at.index(letters.len() + 1);
+            let end = letters.len().min(at + length);
+            letters.splice(at..end, text.chars());
+        }
+        let text: String = letters.into_iter().collect();
+        let strict = Record::read_strict(&text);
+        let Ok(reading) = Record::read(&text) else {
+            prop_assert!(strict.is_err());
+            return Ok(());
+        };
+        let is_good = reading.problems.iter().all(|problem| problem.severity != Severity::Error);
+        prop_assert_eq!(strict.is_ok(), is_good);
+        let again = Record::read(&reading.record.to_string()).expect("its own text is read");
+        prop_assert_eq!(again.record, reading.record);
+        Ok(())
+    });
 }
