@@ -101,8 +101,7 @@ impl WildBoard {
         check_count(count as u64, &mut faults);
         check_camps(camps.as_ref(), count as u64, &mut faults);
         let cells = quantise(polygons, &mut faults).and_then(|(frame, given)| {
-            let derived = polygons::derive(&given, frame, &mut faults)?;
-            faults.is_empty().then_some((given, derived))
+            polygons::derive(&given, frame, &mut faults).map(|derived| (given, derived))
         });
         let Some((given, derived)) = cells else {
             return Err(faults.into_error());
@@ -122,17 +121,17 @@ impl WildBoard {
         check_count(cells, &mut faults);
         check_edges(cells, edges, &mut faults);
         check_camps(camps.as_ref(), cells, &mut faults);
-        if !faults.is_empty() {
-            return Err(faults.into_error());
-        }
+        let known = cells.min(Self::MAX_CELLS as u64) as u32;
+        let is_sound = |&&[a, b]: &&[u32; 2]| a != b && a.min(b) > 0 && a.max(b) <= known;
         let from_zero = |&[a, b]: &[u32; 2]| [(a.min(b) - 1) as u8, (a.max(b) - 1) as u8];
-        let mut pairs: Vec<[u8; 2]> = edges.iter().map(from_zero).collect();
+        let sound = edges.iter().take(Self::MAX_EDGES).filter(is_sound);
+        let mut pairs: Vec<[u8; 2]> = sound.map(from_zero).collect();
         pairs.sort_unstable();
-        let links = Links::from_pairs(cells as usize, &pairs);
+        let links = Links::from_pairs(known as usize, &pairs);
         Self::finish(links, None, camps, repeated(&pairs), faults)
     }
 
-    /// A board of what has no faults so far, if its camps have none either.
+    /// A board of what has no faults, once its camps are looked at, too.
     fn finish(
         links: Links,
         drawing: Option<Drawing>,

@@ -1,5 +1,7 @@
 //! The two camps, on which the sides' pieces are set out.
 
+use std::collections::BTreeSet;
+
 use super::error::{BoardFault, Camp};
 use super::faults::Faults;
 use super::links::Links;
@@ -53,16 +55,21 @@ impl GivenCamps {
 
     /// The camps, with a fault for each two neighbours in opposing camps.
     pub(super) fn place(&self, links: &Links, faults: &mut Faults) -> Option<Camps> {
-        let camps = self.counted()?;
-        for &white in &camps.white {
-            for &black in camps.black.iter().filter(|&&black| links.has(white, black)) {
+        let known = |cells: &[u32]| {
+            let on_board =
+                cells.iter().filter(|&&cell| (1..=links.cells()).contains(&(cell as usize)));
+            on_board.map(|cell| (cell - 1) as u8).collect::<BTreeSet<u8>>()
+        };
+        let black = known(&self.black);
+        for white in known(&self.white) {
+            for &black in black.iter().filter(|&&black| links.has(white, black)) {
                 faults.add(BoardFault::CampsTouch {
                     white: u32::from(white) + 1,
                     black: u32::from(black) + 1,
                 });
             }
         }
-        Some(camps)
+        self.counted()
     }
 }
 

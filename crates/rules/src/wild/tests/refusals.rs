@@ -151,6 +151,8 @@ fn every_reason_is_named() {
         "edge 2 names cell 9: expected a cell from 1 to 3",
         "the white camp names cell 0: expected a cell from 1 to 3",
         "cell 1 is in both camps: expected it in one at most",
+        "cell 1 of the white camp and cell 2 of the black camp are neighbours: \
+         expected free cells between the camps",
     ];
     assert_eq!(text, reasons.join("; "));
     let mut polygons = grid(3, 3);
