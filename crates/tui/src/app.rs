@@ -542,6 +542,8 @@ impl App {
         table.message = match problem {
             None => format!("{} {}", fill(Text::LoadedFrom.of(lang), &[&name]), table.message),
             Some(problem) => {
+                // The folder would take the room of what is wrong.
+                let name = path.file_name().map_or(name, |name| name.display().to_string());
                 let values = [name.as_str(), &problems.to_string(), &problem];
                 fill(Text::LoadedInPart.of(lang), &values)
             }
