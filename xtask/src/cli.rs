@@ -28,7 +28,7 @@ enum Task {
   cargo xtask run --game stackreverse
   cargo xtask run --lang ru")]
     Run {
-        /// Handed on to `bashenka play`; `--help` tells what there is
+        /// Handed on to `bashenka play`; `cargo xtask run -- --help` lists them
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },

@@ -28,6 +28,9 @@ pub enum Failure {
         /// Why not.
         error: io::Error,
     },
+    /// The terminal failed in the middle of a game.
+    #[error("the terminal cannot be used: {0}")]
+    Terminal(io::Error),
     /// The picture could not be made.
     #[error("cannot make the picture: {0}")]
     Picture(String),
@@ -50,7 +53,9 @@ impl Failure {
         let _ = writeln!(io::stderr().lock(), "error: {self}");
         match self {
             Self::Refused { .. } => ExitCode::from(2),
-            Self::Output(_) | Self::File { .. } | Self::Picture(_) => ExitCode::FAILURE,
+            Self::Output(_) | Self::File { .. } | Self::Terminal(_) | Self::Picture(_) => {
+                ExitCode::FAILURE
+            }
         }
     }
 }
@@ -64,5 +69,15 @@ impl From<Refusal> for Failure {
 impl From<Fault> for Failure {
     fn from(fault: Fault) -> Self {
         Refusal::from(fault).into()
+    }
+}
+
+impl From<tui::Error> for Failure {
+    fn from(error: tui::Error) -> Self {
+        match error {
+            tui::Error::Refused(refusal) => refusal.into(),
+            tui::Error::NoTerminal(_) => Self::refused("no-terminal", error.to_string()),
+            tui::Error::Terminal(error) => Self::Terminal(error),
+        }
     }
 }

@@ -16,7 +16,7 @@ use crate::failure::Failure;
 const LONGEST_BOARD: u64 = 4 << 20;
 
 /// The names of the games, as the help gives them.
-static GAMES: LazyLock<String> = LazyLock::new(|| {
+pub static GAMES: LazyLock<String> = LazyLock::new(|| {
     let keys: Vec<&str> = Kind::ALL.iter().map(|kind| kind.key()).collect();
     format!("The game: {}", keys.join(" or "))
 });
@@ -86,7 +86,11 @@ impl GameArgs {
 }
 
 /// Reads a board file, and no more of it than a board may have.
-fn read_board(path: &Path) -> Result<Arc<WildBoard>, Failure> {
+///
+/// # Errors
+///
+/// `bad-board` if there is no board in it.
+pub fn read_board(path: &Path) -> Result<Arc<WildBoard>, Failure> {
     let refuse = |expected: &str, got: &dyn std::fmt::Display| {
         let text = format!("board file '{}': expected {expected}, got {got}", path.display());
         Failure::refused("bad-board", text)

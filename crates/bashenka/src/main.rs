@@ -1,5 +1,5 @@
-//! The program `bashenka`: questions about positions, asked on the command
-//! line.
+//! The program `bashenka`: games in the terminal, and questions about positions
+//! and records, asked on the command line.
 //!
 //! It reads arguments, asks the libraries and writes what they say. It decides
 //! no rule, finds no move and draws nothing by itself.

@@ -9,7 +9,7 @@ use ratatui::crossterm::event::{
 };
 use rules::view::Shape;
 use rules::wild::WildBoard;
-use rules::{AnyGame, Kind, MoveInfo, Refusal};
+use rules::{Kind, MoveInfo, Refusal};
 
 use crate::event::{Effect, Event, Existing, SaveError};
 use crate::keyboard;
@@ -17,7 +17,7 @@ use crate::layout::Layout;
 use crate::message::{Text, fill};
 use crate::palette::Palette;
 use crate::start::{Row, Start};
-use crate::storage::Saved;
+use crate::storage::{Loaded, Saved};
 use crate::table::{Pointed, Purpose, Seats, Table};
 use crate::view::popup;
 use crate::{Lang, Options};
@@ -360,13 +360,13 @@ impl App {
     }
 
     fn ask_file(&mut self, typing: Typing) {
-        let saved = self.table().and_then(|table| table.saved.as_ref());
-        let name = saved.map_or_else(
+        let file = self.table().and_then(|table| table.file.as_ref());
+        let name = file.map_or_else(
             || {
                 let kind = self.table().map_or("bashenka", |table| table.game.kind().key());
                 format!("{kind}.txt")
             },
-            |(path, _)| path.display().to_string(),
+            |file| file.path.display().to_string(),
         );
         self.popup = Some(Popup::Type(typing, name));
     }
@@ -474,11 +474,9 @@ impl App {
             Typing::Move => self.play(text),
             Typing::Save => {
                 let path = PathBuf::from(text);
-                let is_ours = self.table().and_then(|table| table.saved.as_ref());
-                let existing = match is_ours {
-                    Some((saved, _)) if *saved == path => Existing::Replace,
-                    _ => Existing::Keep,
-                };
+                let file = self.table().and_then(|table| table.file.as_ref());
+                let is_ours = file.is_some_and(|file| file.path == path && file.is_whole);
+                let existing = if is_ours { Existing::Replace } else { Existing::Keep };
                 self.save(path, existing);
             }
             Typing::Load => self.effects.push(Effect::Load(PathBuf::from(text))),
@@ -517,7 +515,7 @@ impl App {
         match result {
             Ok(()) => {
                 let name = path.display().to_string();
-                self.with_table(|table| table.saved = Some((path, table.made.clone())));
+                self.with_table(|table| table.is_at(path, true));
                 self.say(fill(Text::SavedTo.of(self.lang), &[&name]));
             }
             Err(SaveError::Exists) => self.popup = Some(Popup::Ask(Question::Overwrite(path))),
@@ -525,22 +523,33 @@ impl App {
         }
     }
 
-    fn loaded(&mut self, path: PathBuf, result: Result<Box<AnyGame>, String>) {
-        match result {
-            Ok(game) => {
-                self.stop_thinking();
-                let seats = match &self.screen {
-                    Screen::Start(start) => start.seats,
-                    Screen::Table(table) => table.seats,
-                };
-                let mut table = Table::new(*game, seats, self.lang);
-                let said = fill(Text::LoadedFrom.of(self.lang), &[&path.display().to_string()]);
-                table.message = format!("{said} {}", table.message);
-                table.saved = Some((path, table.made.clone()));
-                self.screen = Screen::Table(Box::new(table));
+    fn loaded(&mut self, path: PathBuf, result: Result<Box<Loaded>, String>) {
+        let lang = self.lang;
+        let Loaded { saved, is_whole, problems, problem } = match result {
+            Ok(loaded) => *loaded,
+            Err(why) => return self.say(fill(Text::NotLoaded.of(lang), &[&why])),
+        };
+        self.stop_thinking();
+        let seats = match &self.screen {
+            Screen::Start(start) => start.seats,
+            Screen::Table(table) => table.seats,
+        };
+        let mut table = Table::new(saved.game, seats, lang);
+        table.resigned = saved.resigned;
+        table.refresh();
+        table.prompt(lang);
+        let name = path.display().to_string();
+        table.message = match problem {
+            None => format!("{} {}", fill(Text::LoadedFrom.of(lang), &[&name]), table.message),
+            Some(problem) => {
+                // The folder would take the room of what is wrong.
+                let name = path.file_name().map_or(name, |name| name.display().to_string());
+                let values = [name.as_str(), &problems.to_string(), &problem];
+                fill(Text::LoadedInPart.of(lang), &values)
             }
-            Err(why) => self.say(fill(Text::NotLoaded.of(self.lang), &[&why])),
-        }
+        };
+        table.is_at(path, is_whole);
+        self.screen = Screen::Table(Box::new(table));
     }
 
     // The mouse.

@@ -9,6 +9,8 @@ use engine::Level;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use rules::AnyGame;
 
+use crate::storage::{Loaded, Saved};
+
 /// Something that happened.
 #[derive(Debug)]
 pub enum Event {
@@ -25,7 +27,7 @@ pub enum Event {
     /// A save came to an end: its file, and what went wrong.
     Saved(PathBuf, Result<(), SaveError>),
     /// A load came to an end.
-    Loaded(PathBuf, Result<Box<AnyGame>, String>),
+    Loaded(PathBuf, Result<Box<Loaded>, String>),
 }
 
 /// Why a game was not saved.
@@ -63,7 +65,7 @@ pub enum Effect {
     /// Give up the thought in progress.
     StopThinking,
     /// Save and answer with [`Event::Saved`].
-    Save(PathBuf, Box<crate::storage::Saved>, Existing),
+    Save(PathBuf, Box<Saved>, Existing),
     /// Load and answer with [`Event::Loaded`].
     Load(PathBuf),
     /// End the program.

@@ -5,7 +5,7 @@
 //! them to the real ones. The rules are asked through [`rules::AnyGame`] only:
 //! nothing here knows what is legal.
 
-use std::io;
+use std::io::{self, IsTerminal as _};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -34,7 +34,7 @@ pub use engine::Level;
 pub use event::{Effect, Event, Existing, SaveError};
 pub use language::Lang;
 pub use palette::Palette;
-pub use storage::{Saved, load, save};
+pub use storage::{Loaded, Saved, load, save};
 pub use view::view;
 
 /// Who plays against the person at the keyboard.
@@ -104,6 +104,9 @@ pub enum Error {
     /// The rules or the position are no good.
     #[error(transparent)]
     Refused(#[from] Refusal),
+    /// There is no terminal to play in.
+    #[error("{0}: expected a terminal, got something else")]
+    NoTerminal(&'static str),
     /// The terminal cannot be used.
     #[error("the terminal cannot be used: {0}")]
     Terminal(#[from] io::Error),
@@ -113,11 +116,19 @@ pub enum Error {
 ///
 /// # Errors
 ///
-/// If the rules or the position are refused, or the terminal fails.
+/// If the rules or the position are refused, the standard input or output is
+/// no terminal, or the terminal fails.
 pub fn run(options: Options) -> Result<(), Error> {
     let palette = palette(options.colour);
     let seed = options.seed.unwrap_or_else(seed_of_the_clock);
-    Ok(terminal::run(App::new(options, palette, seed)?)?)
+    let app = App::new(options, palette, seed)?;
+    if !io::stdin().is_terminal() {
+        return Err(Error::NoTerminal("standard input"));
+    }
+    if !io::stdout().is_terminal() {
+        return Err(Error::NoTerminal("standard output"));
+    }
+    Ok(terminal::run(app)?)
 }
 
 fn palette(colour: Colour) -> Palette {

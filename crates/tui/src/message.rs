@@ -133,6 +133,8 @@ texts! {
     SavedTo: "Saved to {0}.", "Сохранено в {0}.";
     NotSaved: "Could not save: {0}", "Не удалось сохранить: {0}";
     LoadedFrom: "Loaded {0}.", "Открыто: {0}.";
+    LoadedInPart: "Loaded {0}; problems: {1}, first: {2}",
+        "Открыто: {0}; замечаний: {1}, первое: {2}";
     NotLoaded: "Could not load: {0}", "Не удалось открыть: {0}";
     NotOpened: "That board cannot be set up: {0}", "Такое поле не построить: {0}";
 

@@ -1,12 +1,13 @@
 //! Games as files.
 //!
-//! The one place that knows the form of a saved game.
+//! The one place that knows the form of a saved game: a [`Record`].
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::Path;
 
-use rules::{AnyGame, Kind, Player, Refusal};
+use rules::record::{Record, Score, Severity, Termination, text_from};
+use rules::{AnyGame, Player};
 
 use crate::event::{Existing, SaveError};
 
@@ -19,8 +20,19 @@ pub struct Saved {
     pub resigned: Option<Player>,
 }
 
-/// No saved game is longer.
-const LONGEST: u64 = 1 << 24;
+/// What was found in a file.
+#[derive(Clone, Debug)]
+pub struct Loaded {
+    /// The game, as far as it can be played.
+    pub saved: Saved,
+    /// Whether saving the game again loses nothing that the file holds:
+    /// neither variations nor notes, tags or moves that could not be read.
+    pub is_whole: bool,
+    /// How many problems the file has.
+    pub problems: usize,
+    /// The first of the worst problems, in words.
+    pub problem: Option<String>,
+}
 
 /// Writes a game to a file.
 ///
@@ -33,7 +45,9 @@ pub fn save(path: &Path, saved: &Saved, existing: Existing) -> Result<(), SaveEr
         Existing::Keep => options.write(true).create_new(true),
         Existing::Replace => options.write(true).create(true).truncate(true),
     };
-    let written = options.open(path).and_then(|mut file| file.write_all(write(saved).as_bytes()));
+    let written = options
+        .open(path)
+        .and_then(|mut file| file.write_all(record(saved).to_string().as_bytes()));
     written.map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => SaveError::Exists,
         _ => SaveError::Other(error.to_string()),
@@ -45,40 +59,69 @@ pub fn save(path: &Path, saved: &Saved, existing: Existing) -> Result<(), SaveEr
 /// # Errors
 ///
 /// What is wrong with the file, in words.
-pub fn load(path: &Path) -> Result<AnyGame, String> {
-    let length = fs::metadata(path).map_err(|error| error.to_string())?.len();
-    if length > LONGEST {
-        return Err(format!("expected at most {LONGEST} bytes, got {length}"));
+pub fn load(path: &Path) -> Result<Loaded, String> {
+    let words = |error: io::Error| error.to_string();
+    // Anything else might never come to an end, and the game would wait.
+    if !fs::metadata(path).map_err(words)?.is_file() {
+        return Err("expected a file, got something else".to_owned());
     }
-    let mut text = String::new();
-    let file = File::open(path).map_err(|error| error.to_string())?;
-    file.take(LONGEST).read_to_string(&mut text).map_err(|error| error.to_string())?;
+    let text = text_from(File::open(path).map_err(words)?).map_err(|error| error.to_string())?;
     read(&text)
 }
 
-fn write(Saved { game, .. }: &Saved) -> String {
-    let (rules, start) = (game.rules(), game.start_text());
-    let moves = game.moves_made().join(" ");
-    format!("game: {}\nrules: {rules}\nstart: {start}\nmoves: {moves}\n", game.kind().key())
+fn record(Saved { game, resigned }: &Saved) -> Record {
+    let mut record = Record::from_game(game);
+    if let Some(loser) = resigned {
+        let score = match loser {
+            Player::Light => Score::Dark,
+            Player::Dark => Score::Light,
+        };
+        record.set_result(score, Some(Termination::Resignation));
+    }
+    record
 }
 
-fn read(text: &str) -> Result<AnyGame, String> {
-    let field = |key: &str| {
-        let value = |line: &str| Some(line.strip_prefix(key)?.strip_prefix(':')?.trim().to_owned());
-        text.lines().find_map(value).ok_or_else(|| format!("expected a line '{key}: …', got none"))
+fn read(text: &str) -> Result<Loaded, String> {
+    let reading = Record::read(text).map_err(|error| error.to_string())?;
+    let found = &reading.record;
+    let game = found.replay();
+    let resigned = match (found.termination(), found.score()) {
+        _ if game.outcome().is_some() => None,
+        (Some(Termination::Resignation), Score::Light) => Some(Player::Dark),
+        (Some(Termination::Resignation), Score::Dark) => Some(Player::Light),
+        _ => None,
     };
-    let words = |refusal: Refusal| refusal.to_string();
-    let kind = Kind::from_key(&field("game")?).map_err(words)?;
-    let mut game = kind.open(&field("rules")?, None, Some(&field("start")?)).map_err(words)?;
-    for (n, mv) in field("moves")?.split_whitespace().enumerate() {
-        game.play_text(mv).map_err(|fault| format!("move {}: {fault}", n + 1))?;
-    }
-    Ok(game)
+    let saved = Saved { game, resigned };
+    let worst = reading.problems.iter().find(|problem| problem.severity == Severity::Error);
+    Ok(Loaded {
+        is_whole: reading.problems.is_empty() && record(&saved) == *found,
+        problems: reading.problems.len() + reading.unlisted,
+        problem: worst.or(reading.problems.first()).map(ToString::to_string),
+        saved,
+    })
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
+    use rules::Kind;
+    use rules::wild::WildBoard;
+
+    fn write(saved: &Saved) -> String {
+        record(saved).to_string()
+    }
+
+    fn reread(game: &AnyGame, resigned: Option<Player>) -> Loaded {
+        let again = read(&write(&Saved { game: game.clone(), resigned })).expect("readable");
+        assert!(again.is_whole && again.problem.is_none(), "{:?}", again.problem);
+        assert_eq!(again.saved.game.moves_made(), game.moves_made());
+        assert_eq!(again.saved.game.position_text(), game.position_text());
+        assert_eq!(again.saved.game.rules(), game.rules());
+        assert_eq!(again.saved.resigned, resigned);
+        again
+    }
 
     #[test]
     fn a_game_saved_and_loaded_is_the_same() {
@@ -86,16 +129,52 @@ mod tests {
         for mv in ["a2a5~", "b7b4"] {
             game.play_text(mv).expect("legal");
         }
-        let again = read(&write(&Saved { game: game.clone(), resigned: None })).expect("readable");
-        assert_eq!(again.moves_made(), game.moves_made());
-        assert_eq!(again.position_text(), game.position_text());
-        assert_eq!(again.rules(), game.rules());
+        reread(&game, None);
+        Player::BOTH.into_iter().for_each(|loser| drop(reread(&game, Some(loser))));
+    }
+
+    #[test]
+    fn a_finished_game_comes_back_finished() {
+        let mut game = Kind::Ogama.open("size=4x4,rows=1,toads=b1.b4", None, None).expect("good");
+        for mv in ["Ta1", "d4d3", "b1c1", "d3d2", "d1d2"] {
+            game.play_text(mv).expect("legal");
+        }
+        assert_eq!(reread(&game, None).saved.game.outcome(), game.outcome());
+    }
+
+    #[test]
+    fn a_wild_board_comes_back_whether_the_rules_make_it_or_a_file_did() {
+        let made = Kind::Stackreverse.open("board=wild.30.5", None, None).expect("a board");
+        reread(&made, None);
+        let view = made.view();
+        let rules::view::Shape::Wild(board) = &view.shape else { unreachable!("it is wild") };
+        let board = Arc::new(WildBoard::from_json(&board.to_json()).expect("our own text"));
+        let game = Kind::Stackreverse.open("", Some(&board), None).expect("room for the set");
+        let again = reread(&game, None);
+        assert_eq!(again.saved.game.view().shape, game.view().shape);
     }
 
     #[test]
     fn a_bad_file_says_what_is_wrong() {
-        assert!(read("").unwrap_err().contains("game"));
-        let bad = "game: ogama\nrules: size=4x4,rows=1\nstart: b,b*,b,b/x4/x4/o,o,o*,o o\nmoves: Tb1 a9b9";
-        assert!(read(bad).unwrap_err().starts_with("move 2:"));
+        assert!(read("").unwrap_err().contains("[Game "));
+        let bad = "[Game \"ogama\"] [Rules \"size=4x4,rows=1,toads=b1.b4\"] 1. Ta1 a9b9 2. Tb1 *";
+        let again = read(bad).expect("one move of it");
+        assert_eq!(again.saved.game.moves_made(), ["Ta1"]);
+        assert!(again.problem.expect("one").contains("ply 2 "));
+        assert!(again.problems > 1 && !again.is_whole);
+    }
+
+    #[test]
+    fn what_saving_would_lose_is_noticed() {
+        let game = Kind::Ogama.open("size=4x4,rows=1,toads=b1.b4", None, None).expect("good");
+        let text = write(&Saved { game, resigned: None });
+        let (head, _) = text.rsplit_once('*').expect("it goes on");
+        for more in ["1. Ta1 (1. Tc1) *", "{A note.} *", "1. Ta1 *"] {
+            let again = read(&format!("{head}{more}")).expect("good");
+            assert!(again.problem.is_none());
+            assert_eq!(again.is_whole, more == "1. Ta1 *", "{more}");
+        }
+        let named = text.replace("[Result", "[Orange \"Ada\"]\n[Result");
+        assert!(!read(&named).expect("good").is_whole);
     }
 }

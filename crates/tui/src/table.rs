@@ -24,6 +24,16 @@ pub(crate) enum Purpose {
     Hint,
 }
 
+/// The file a game was last saved in or loaded from.
+#[derive(Clone, Debug)]
+pub(crate) struct OnDisk {
+    pub path: PathBuf,
+    /// Whether saving the game there again loses nothing else.
+    pub is_whole: bool,
+    made: Vec<String>,
+    resigned: Option<Player>,
+}
+
 /// A game and all that the player sees of it.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
@@ -41,8 +51,7 @@ pub(crate) struct Table {
     pub thinking: Option<(u64, Purpose)>,
     pub message: String,
     pub scroll: Scroll,
-    /// Where it was last saved, and the moves it had then.
-    pub saved: Option<(PathBuf, Vec<String>)>,
+    pub file: Option<OnDisk>,
 }
 
 /// What comes of pointing at a place.
@@ -72,7 +81,7 @@ impl Table {
             thinking: None,
             message: String::new(),
             scroll: (0, 0),
-            saved: None,
+            file: None,
         };
         table.refresh();
         table.cursor = table.home();
@@ -122,8 +131,16 @@ impl Table {
     }
 
     pub fn is_saved(&self) -> bool {
-        let saved = self.saved.as_ref().map(|(_, moves)| moves.as_slice());
-        saved.unwrap_or_default() == self.made
+        match &self.file {
+            None => self.made.is_empty(),
+            Some(file) => file.made == self.made && file.resigned == self.resigned,
+        }
+    }
+
+    /// Remembers that this is what `path` holds.
+    pub fn is_at(&mut self, path: PathBuf, is_whole: bool) {
+        let (made, resigned) = (self.made.clone(), self.resigned);
+        self.file = Some(OnDisk { path, is_whole, made, resigned });
     }
 
     /// Says what there is to do.

@@ -209,6 +209,47 @@ fn a_game_is_saved_and_loaded_and_not_lost_to_another() {
     assert!(other.has_left);
 }
 
+/// The screen after that text has been loaded from a file.
+fn loaded(name: &str, text: &str) -> (Player, std::path::PathBuf) {
+    let name = format!("bashenka-tui-{name}-{}.txt", std::process::id());
+    let path = std::env::temp_dir().join(name);
+    std::fs::write(&path, text).expect("a folder for such files");
+    let (load, opponent) = (Some(path.clone()), Opponent::Hotseat);
+    (Player::new(Options { load, opponent, ..options(Lang::English) }), path)
+}
+
+const RECORD: &str = "[Game \"ogama\"] [RulesVersion \"1\"] [Rules \"size=4x4,rows=1,first=orange,\
+    tie=draw,toad-single=no,stalemate=captures,repetition=draw,cap=400,toads=c1.b4\"]";
+
+#[test]
+fn a_resignation_is_loaded() {
+    let end = "[Result \"0-1\"] [Termination \"resignation\"] 1. Tb1 0-1";
+    let (player, path) = loaded("resigned", &format!("{RECORD} {end}"));
+    std::fs::remove_file(path).expect("it was written");
+    assert!(player.shows("Orange resigned: Black wins."), "{}", player.screen());
+}
+
+#[test]
+fn what_a_record_has_wrong_is_told() {
+    let (player, path) = loaded("wrong", &format!("{RECORD} 1. Tb1 a9b9 *"));
+    std::fs::remove_file(path).expect("it was written");
+    assert!(player.shows("1. Tb1"), "{}", player.screen());
+    assert!(player.shows("problems: 1, first: line 1, "), "{}", player.screen());
+}
+
+#[test]
+fn a_record_that_holds_more_than_the_game_is_not_lost() {
+    let text = format!("{RECORD} 1. Tb1 {{A note.}} *");
+    let (mut player, path) = loaded("noted", &text);
+    play(&mut player, "a4a3");
+    player.command('s');
+    player.enter();
+    let kept = std::fs::read_to_string(&path).expect("it is there");
+    std::fs::remove_file(path).expect("it was written");
+    assert!(player.shows("exists already"), "{}", player.screen());
+    assert_eq!(kept, text);
+}
+
 #[test]
 fn a_file_that_is_no_game_is_refused_with_a_reason() {
     let load = Some(std::env::temp_dir().join("bashenka-no-such-file"));

@@ -1,8 +1,10 @@
 //! The subcommands, each in its own file.
 
 mod apply;
+mod convert;
 mod moves;
 mod perft;
+mod play;
 mod render;
 mod start;
 mod status;
@@ -14,12 +16,14 @@ use crate::failure::Failure;
 /// What the program is asked to do.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    Play(play::Play),
     Start(start::Start),
     Moves(moves::Moves),
     Status(status::Status),
     Apply(apply::Apply),
     Perft(perft::Perft),
     Render(render::Render),
+    Convert(convert::Convert),
 }
 
 impl Command {
@@ -30,12 +34,14 @@ impl Command {
     /// If the input is refused or the answer cannot be written.
     pub fn run(self) -> Result<(), Failure> {
         match self {
+            Self::Play(command) => command.run(),
             Self::Start(command) => command.run(),
             Self::Moves(command) => command.run(),
             Self::Status(command) => command.run(),
             Self::Apply(command) => command.run(),
             Self::Perft(command) => command.run(),
             Self::Render(command) => command.run(),
+            Self::Convert(command) => command.run(),
         }
     }
 }
