@@ -208,4 +208,9 @@ mod tests {
             ]
         );
     }
+    #[test]
+    fn the_rulebook_the_tests_and_the_citations_of_this_tree_agree() {
+        let problems = complaints(&read(&tree::root()).unwrap());
+        assert!(problems.is_empty(), "{}:\n{}", problems.len(), problems.join("\n"));
+    }
 }

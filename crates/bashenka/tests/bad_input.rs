@@ -230,3 +230,40 @@ fn run_line(example: &str) -> Answer {
     }
     program.output().expect("the program starts").into()
 }
+
+/// *Rule* CO-8.1: a code for programs and a text for people, once and in full,
+/// for every code of the list.
+#[test]
+fn co_8_1_error_form() {
+    let ogama = |position| vec!["status", "--game", "ogama", "--position", position];
+    let reverse = |position| vec!["status", "--game", "stackreverse", "--position", position];
+    let rules = |rules| vec!["start", "--game", "ogama", "--rules", rules];
+    let moves = |moves| vec!["apply", "--game", "ogama", "--rules", TOADS, "--moves", moves];
+    let over = ["apply", "--game", "ogama", "--position", "oooooo*,b* b", "--moves", "Ta1"];
+    let size = ["status", "--game", "ogama", "--rules", "size=2x2", "--position", "o*,b* o"];
+    for (code, args) in [
+        ("bad-game", vec!["start", "--game", "chess"]),
+        ("bad-rules", rules("colour=red")),
+        ("bad-position", ogama("q o")),
+        ("ragged-ranks", ogama("o*,b*/x3 o")),
+        ("size-mismatch", size.to_vec()),
+        ("bad-side", ogama("o*,b* w")),
+        ("bad-counter", reverse("w1,b1 w 3,0")),
+        ("missing-toad", ogama("o*,b o")),
+        ("second-toad", ogama("o*,o*,b* o")),
+        ("two-towers", ogama("oooooo*,bbbbbb* o")),
+        ("bad-toads", rules("toads=a6.a1")),
+        ("no-room", rules("size=4x4,rows=3")),
+        ("bad-board", vec!["start", "--game", "stackreverse", "--board", "no such file"]),
+        ("bad-move", moves("castle")),
+        ("illegal-move", moves("Td4")),
+        ("game-over", over.to_vec()),
+    ] {
+        let answer = ask(&args);
+        assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{args:?}");
+        let text = answer.err.strip_prefix(&format!("error: {code}: "));
+        let text = text.unwrap_or_else(|| panic!("{code}: {answer:?}"));
+        assert!(!text.trim().is_empty(), "{code} without a text");
+        assert_eq!(answer.err.matches("error: ").count(), 1, "{answer:?}");
+    }
+}
