@@ -48,6 +48,12 @@ pub trait PointSet:
     /// The set without its lowest point.
     #[must_use]
     fn without_first(self) -> Self;
+    /// Every point lower than the lowest of the set; of the empty set, all.
+    #[must_use]
+    fn below_first(self) -> Self;
+    /// Every point higher than the highest of the set; of the empty set, all.
+    #[must_use]
+    fn above_last(self) -> Self;
     /// Every point raised by `by` (below 64); what leaves the top is lost.
     #[must_use]
     fn up(self, by: u32) -> Self;
@@ -169,6 +175,14 @@ impl PointSet for u64 {
         self & self.wrapping_sub(1)
     }
     #[inline]
+    fn below_first(self) -> Self {
+        (self & self.wrapping_neg()).wrapping_sub(1)
+    }
+    #[inline]
+    fn above_last(self) -> Self {
+        Self::MAX.checked_shl(64 - self.leading_zeros()).unwrap_or(0)
+    }
+    #[inline]
     fn up(self, by: u32) -> Self {
         self << by
     }
@@ -225,6 +239,26 @@ impl PointSet for Wide {
         let mut words = self.0;
         if let Some(word) = words.iter_mut().find(|word| **word != 0) {
             *word = word.without_first();
+        }
+        Self(words)
+    }
+    #[inline]
+    fn below_first(self) -> Self {
+        let mut is_below = true;
+        Self(self.0.map(|word| {
+            let below = if is_below { word.below_first() } else { 0 };
+            is_below &= word == 0;
+            below
+        }))
+    }
+    #[inline]
+    fn above_last(self) -> Self {
+        let mut words = [0; 4];
+        for (above, word) in words.iter_mut().zip(self.0).rev() {
+            *above = word.above_last();
+            if word != 0 {
+                break;
+            }
         }
         Self(words)
     }
@@ -296,6 +330,15 @@ mod tests {
         assert_eq!(set.up(17).points().collect::<Vec<_>>(), up);
         let down: Vec<_> = points.iter().filter_map(|p| p.checked_sub(17)).collect();
         assert_eq!(set.down(17).points().collect::<Vec<_>>(), down);
+        let all = S::below(S::CAPACITY);
+        assert_eq!(set.below_first(), S::below(usize::from(set.first())));
+        assert_eq!(set.above_last(), all & !S::below(usize::from(set.last()) + 1));
+        assert_eq!((S::EMPTY.below_first(), S::EMPTY.above_last()), (all, all));
+        for point in set.points() {
+            let only = S::only(point);
+            assert_eq!(only.below_first(), S::below(usize::from(point)));
+            assert_eq!(only.above_last(), all & !S::below(usize::from(point) + 1));
+        }
         assert_eq!(set.up(0), set);
         assert_eq!(set.down(0), set);
         assert!((!set & set).is_empty());

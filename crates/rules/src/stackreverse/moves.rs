@@ -83,10 +83,15 @@ impl<S: Width> Position<S> {
         let (mut free, mut landings) = (S::EMPTY, S::EMPTY);
         match &self.tables.movement {
             Movement::Lines(lines) => {
-                for line in 0..lines.directions.len() {
-                    let (seen, hit) = lines.look(from, line, occupied);
-                    free |= seen;
-                    if let Some(hit) = hit {
+                for &[up, down] in lines.pairs_of_rays(from) {
+                    let (ahead, behind) = (up & occupied, down & occupied);
+                    free |= (up & ahead.below_first()) | (down & behind.above_last());
+                    if !ahead.is_empty() {
+                        let hit = ahead.first();
+                        landings |= S::only_if(hit, self.may_land(from, hit));
+                    }
+                    if !behind.is_empty() {
+                        let hit = behind.last();
                         landings |= S::only_if(hit, self.may_land(from, hit));
                     }
                 }

@@ -37,6 +37,9 @@ impl<S: Width> Position<S> {
     /// second or third move if the opponent stood still.
     #[cold]
     pub(crate) fn has_later_mount(&self) -> bool {
+        if self.sees_mount_from_next() {
+            return true;
+        }
         let tables = Arc::clone(&self.tables);
         let aims = self.aims(&tables);
         let near = |aim: &Aim<S>| aim.within[0] | aim.within[1];
@@ -46,6 +49,27 @@ impl<S: Width> Position<S> {
         };
         let mut search = Search { aims, opening, sights: Vec::new(), position: self.clone() };
         search.within_two(&tables.movement)
+    }
+
+    /// Whether some piece could go to a free point and mount from there: what
+    /// is true of most positions, and soon seen.
+    fn sees_mount_from_next(&self) -> bool {
+        let (rules, stacks) = (&self.tables.rules, &self.state.stacks);
+        let enemies = self.tops(!self.turn());
+        let open = !self.occupied();
+        self.tops(self.turn()).points().any(|from| {
+            let (free, _) = self.destinations(from);
+            let value = stacks.value(from);
+            let matches = |enemy: u8| {
+                let under = stacks.value(enemy);
+                rules.may_land(value, under) || rules.may_land(-value, under)
+            };
+            let targets = || {
+                let targets = enemies.points().filter(|&enemy| matches(enemy));
+                targets.fold(S::EMPTY, |set, enemy| set | S::only(enemy))
+            };
+            !free.is_empty() && self.tables.movement.sees(targets(), free, open)
+        })
     }
 
     /// The aims of all values that own pieces show, or could be laid open to

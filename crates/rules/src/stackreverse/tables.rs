@@ -35,7 +35,8 @@ pub(crate) struct Route<S> {
 
 #[derive(Debug)]
 pub(crate) struct LineTables<S> {
-    /// The directions, each followed by its opposite.
+    /// The directions up the numbering of the points, each followed by its
+    /// opposite.
     pub directions: Vec<Direction<S>>,
     /// By point, then by direction: the points of the line, without the first.
     pub rays: Vec<[S; 8]>,
@@ -93,6 +94,14 @@ impl<S: PointSet> Direction<S> {
 }
 
 impl<S: PointSet> LineTables<S> {
+    /// The lines from `from`, two opposite ones at a time, the one up the
+    /// numbering of the points first.
+    #[inline]
+    pub fn pairs_of_rays(&self, from: u8) -> &[[S; 2]] {
+        let pairs = self.rays[usize::from(from)].as_chunks::<2>().0;
+        &pairs[..(self.directions.len() / 2).min(pairs.len())]
+    }
+
     /// The first point of `occupied` from `from` in direction `line`.
     #[inline]
     pub fn first_hit(&self, from: u8, line: usize, occupied: S) -> Option<u8> {
