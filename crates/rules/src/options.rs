@@ -20,6 +20,20 @@ pub struct OptionInfo {
     pub about: &'static str,
 }
 
+impl OptionInfo {
+    /// The option of that key, default, values, clause and sentence.
+    #[must_use]
+    pub const fn new(
+        key: &'static str,
+        default: &'static str,
+        values: &'static str,
+        clause: &'static str,
+        about: &'static str,
+    ) -> Self {
+        Self { key, default, values, clause, about }
+    }
+}
+
 /// Splits a rule string into options of `table` and their values.
 ///
 /// Unknown options, options given twice and pairs without `=` go to `faults`.

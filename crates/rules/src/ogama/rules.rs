@@ -41,52 +41,58 @@ words! {
 
 /// Every option of Ogama.
 pub const OPTIONS: &[OptionInfo] = &[
-    option("size", "6x6", "FILESxRANKS, each 1 to 26, at most 256 points", "OG-1.1", "The board."),
-    option("rows", "2", "1 to 26", "OG-1.3", "How many ranks each home has."),
-    option("first", "orange", "orange or black", "OG-1.13", "Who moves first."),
-    option(
+    OptionInfo::new(
+        "size",
+        "6x6",
+        "FILESxRANKS, each 1 to 26, at most 256 points",
+        "OG-1.1",
+        "The board.",
+    ),
+    OptionInfo::new("rows", "2", "1 to 26", "OG-1.3", "How many ranks each home has."),
+    OptionInfo::new("first", "orange", "orange or black", "OG-1.13", "Who moves first."),
+    OptionInfo::new(
         "tie",
         "draw",
         "draw, mover or opponent",
         "OG-5.11",
         "Who wins equal captures; the mover made the last action.",
     ),
-    option(
+    OptionInfo::new(
         "toad-single",
         "no",
         "no or yes",
         "OG-5.6",
         "Whether a lone disc under a toad counts as a single.",
     ),
-    option(
+    OptionInfo::new(
         "stalemate",
         "captures",
         "captures, loss or draw",
         "OG-5.14",
         "What happens when the player to move has no action.",
     ),
-    option(
+    OptionInfo::new(
         "repetition",
         "draw",
         "draw or captures",
         "OG-5.18",
         "What the third occurrence of a position means.",
     ),
-    option(
+    OptionInfo::new(
         "cap",
         "400",
         "a number of half-moves, 0 for none",
         "CO-4.2",
         "The longest game; at its end nobody wins.",
     ),
-    option(
+    OptionInfo::new(
         "seed",
         "0",
         "a number from 0 to 18446744073709551615",
         "CO-3.8",
         "Which home points the toads start on.",
     ),
-    option(
+    OptionInfo::new(
         "toads",
         "drawn by the seed",
         "two points like c2.d5, Orange's first",
@@ -94,16 +100,6 @@ pub const OPTIONS: &[OptionInfo] = &[
         "The home points the toads start on.",
     ),
 ];
-
-const fn option(
-    key: &'static str,
-    default: &'static str,
-    values: &'static str,
-    clause: &'static str,
-    about: &'static str,
-) -> OptionInfo {
-    OptionInfo { key, default, values, clause, about }
-}
 
 /// The rules a game of Ogama is played under.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -56,67 +56,91 @@ words! {
 
 /// Every option of Stackreverse.
 pub const OPTIONS: &[OptionInfo] = &[
-    option(
+    OptionInfo::new(
         "size",
         "8x8",
         "FILESxRANKS, each 1 to 26, at most 256 points; not with a wild board",
         "SR-1.1",
         "The board, a grid.",
     ),
-    option(
+    OptionInfo::new(
         "board",
         "a grid",
         "wild.N.SEED, N from 20 to 120",
         "SR-5.22",
         "A wild board made from a seed.",
     ),
-    option(
+    OptionInfo::new(
         "set",
         "classic; 1.2.3.4.5.6 on a wild board",
         "classic, run16 or values like 1.1.2.3, each 1 to 99",
         "SR-1.7",
         "The values of each side's pieces.",
     ),
-    option("setup", "balanced", "balanced or random", "SR-2.1", "How the values are laid out."),
-    option(
+    OptionInfo::new(
+        "setup",
+        "balanced",
+        "balanced or random",
+        "SR-2.1",
+        "How the values are laid out.",
+    ),
+    OptionInfo::new(
         "lines",
         "orthogonal",
         "orthogonal or all",
         "SR-3.6",
         "The lines of movement on a grid.",
     ),
-    option(
+    OptionInfo::new(
         "limit",
         "10",
         "a number from 0 up",
         "SR-3.13",
         "The greatest sum of two pieces in a landing, without sign.",
     ),
-    option(
+    OptionInfo::new(
         "compare",
         "abs",
         "abs or signed",
         "SR-3.14",
         "Whether a landing compares with the lower value without or with its sign.",
     ),
-    option("steps", "2", "2 or 1-2", "SR-5.7", "How many cells a piece moves on a wild board."),
-    option(
+    OptionInfo::new(
+        "steps",
+        "2",
+        "2 or 1-2",
+        "SR-5.7",
+        "How many cells a piece moves on a wild board.",
+    ),
+    OptionInfo::new(
         "loss",
         "reach",
         "reach, helpless, strict or blocked",
         "SR-4.3",
         "When a side has lost.",
     ),
-    option("cap", "400", "a number of half-moves, 0 for none", "CO-4.2", "The longest game."),
-    option("cap-result", "draw", "draw or tops", "SR-4.19", "Who wins at the longest length."),
-    option(
+    OptionInfo::new(
+        "cap",
+        "400",
+        "a number of half-moves, 0 for none",
+        "CO-4.2",
+        "The longest game.",
+    ),
+    OptionInfo::new(
+        "cap-result",
+        "draw",
+        "draw or tops",
+        "SR-4.19",
+        "Who wins at the longest length.",
+    ),
+    OptionInfo::new(
         "repetition",
         "draw",
         "draw or off",
         "SR-4.21",
         "What the third occurrence of a position means.",
     ),
-    option(
+    OptionInfo::new(
         "seed",
         "0",
         "a number from 0 to 18446744073709551615",
@@ -124,16 +148,6 @@ pub const OPTIONS: &[OptionInfo] = &[
         "How setup=random shuffles.",
     ),
 ];
-
-const fn option(
-    key: &'static str,
-    default: &'static str,
-    values: &'static str,
-    clause: &'static str,
-    about: &'static str,
-) -> OptionInfo {
-    OptionInfo { key, default, values, clause, about }
-}
 
 /// The most pieces a side's set may name.
 const LARGEST_SET: usize = Grid::MOST_POINTS;
