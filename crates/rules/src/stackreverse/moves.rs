@@ -60,6 +60,12 @@ impl Move {
         self.0.to_le_bytes()[0]
     }
 
+    /// The point it ends at; of the pass, any.
+    #[inline]
+    pub(crate) const fn to(self) -> u8 {
+        self.0.to_le_bytes()[1]
+    }
+
     /// What the move does.
     #[inline]
     #[must_use]

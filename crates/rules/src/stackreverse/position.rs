@@ -44,12 +44,12 @@ struct Rest<S> {
 #[derive(Clone, Copy, Debug)]
 pub struct Undo<S, L> {
     rest: Rest<S>,
-    /// How the piece lay that moved.
-    piece: L,
+    /// How the two columns were.
+    tops: L,
 }
 
 /// [`Undo`] for boards of a width.
-pub(crate) type UndoOf<S> = Undo<S, <<S as Width>::Stacks as Store>::Lying>;
+pub(crate) type UndoOf<S> = Undo<S, <<S as Width>::Stacks as Store>::Tops>;
 
 /// By value and owner: keys for pieces.
 static PIECE: [u64; 512] = keys(4);
@@ -188,17 +188,18 @@ impl<S: Width> Position<S> {
     /// Takes back [`Position::carry`].
     #[inline]
     pub(crate) fn carry_back(&mut self, from: u8, to: u8, undo: UndoOf<S>) {
-        self.state.stacks.carry_back(from, to, undo.piece);
+        self.state.stacks.carry_back(from, to, undo.tops);
         self.state.rest = undo.rest;
     }
 
-    /// What [`Position::carry_back`] needs, for a move from `from`.
+    /// What [`Position::carry_back`] needs, for a move with these ends.
     #[inline]
-    pub(crate) fn undo(&self, from: u8) -> UndoOf<S> {
-        Undo { rest: self.state.rest, piece: self.state.stacks.lying(from) }
+    pub(crate) fn undo(&self, from: u8, to: u8) -> UndoOf<S> {
+        Undo { rest: self.state.rest, tops: self.state.stacks.tops(from, to) }
     }
 
     /// Counts the turn that ends with `mv` (*Rule* SR-4.15 and SR-4.16).
+    #[inline(never)]
     fn count_turn(&mut self, mv: Move) {
         let turn = self.turn();
         let is_counted = match (self.tables.rules.loss, mv.action()) {
@@ -266,7 +267,7 @@ impl<S: Width> crate::Position for Position<S> {
 
     #[inline]
     fn make(&mut self, mv: Move) -> UndoOf<S> {
-        let undo = self.undo(mv.from());
+        let undo = self.undo(mv.from(), mv.to());
         if self.tables.rules.loss != Loss::Reach {
             self.count_turn(mv);
         }

@@ -222,11 +222,11 @@ impl<S: Width> Search<S> {
     /// Tries the moves of one piece as first moves. Without them there is no
     /// mount after one move, so only the pieces that they concern are asked.
     fn after_first(&mut self, movement: &Movement<S>, from: u8, free: S, landings: S) -> bool {
-        let undo = self.position.undo(from);
         let plain = (free | landings).points().map(|to| (to, false));
         let turned = free.points().filter(|&to| self.sign_matters(movement, from, to));
         let turned: S = turned.fold(S::EMPTY, |set, to| set | S::only(to));
         plain.chain(turned.points().map(|to| (to, true))).any(|(to, turned)| {
+            let undo = self.position.undo(from, to);
             self.position.carry(from, to, turned);
             let found = match movement {
                 Movement::Steps(_) => self.after_one(movement, |_| true),

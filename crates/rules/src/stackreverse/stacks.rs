@@ -30,8 +30,8 @@ pub struct Piece {
 ///
 /// A piece moves in a few steps whatever the heights, and no move needs room.
 pub trait Store: Clone + std::fmt::Debug + Send + Sync + 'static {
-    /// A piece as it lies in its column.
-    type Lying: Copy + std::fmt::Debug + Send + Sync + 'static;
+    /// What a move changes in the two columns it concerns.
+    type Tops: Copy + std::fmt::Debug + Send + Sync + 'static;
 
     /// The most pieces it can hold.
     const CAPACITY: usize;
@@ -44,10 +44,10 @@ pub trait Store: Clone + std::fmt::Debug + Send + Sync + 'static {
     fn second(&self, point: u8) -> Option<Piece>;
     /// Moves the top piece of `from`, and there must be one, onto `to`.
     fn carry(&mut self, from: u8, to: u8, turned: bool) -> Carried;
-    /// Takes back [`Store::carry`]; `piece` is how the piece lay before it.
-    fn carry_back(&mut self, from: u8, to: u8, piece: Self::Lying);
-    /// How the top piece of `point` lies.
-    fn lying(&self, point: u8) -> Self::Lying;
+    /// Takes back [`Store::carry`]; `before` is how the two columns were.
+    fn carry_back(&mut self, from: u8, to: u8, before: Self::Tops);
+    /// The tops of two columns.
+    fn tops(&self, from: u8, to: u8) -> Self::Tops;
     /// The pieces of `point` from the top down.
     fn downwards(&self, point: u8) -> impl Iterator<Item = Piece> + '_;
 }
@@ -76,6 +76,14 @@ pub struct Node<I> {
     level: I,
     /// The piece below, by number; 0 is the ground.
     below: I,
+}
+
+/// The top piece of one column, and the number of another column's.
+#[derive(Clone, Copy, Debug)]
+pub struct Tops<I> {
+    id: I,
+    under: I,
+    node: Node<I>,
 }
 
 /// Pieces numbered from 1; number 0 is the ground below every column.
@@ -166,7 +174,7 @@ where
     N: Row<Node<I>> + std::fmt::Debug + Send + Sync + 'static,
     T: Row<I> + std::fmt::Debug + Send + Sync + 'static,
 {
-    type Lying = Node<I>;
+    type Tops = Tops<I>;
 
     const CAPACITY: usize = N::LENGTH - 1;
 
@@ -224,16 +232,16 @@ where
     }
 
     #[inline]
-    fn carry_back(&mut self, from: u8, to: u8, piece: Node<I>) {
-        let id = self.top_id(to);
-        self.put_top(to, self.node(id).below);
-        self.put_top(from, id);
-        self.nodes.as_mut()[id.index()] = piece;
+    fn carry_back(&mut self, from: u8, to: u8, before: Tops<I>) {
+        self.put_top(to, before.under);
+        self.put_top(from, before.id);
+        self.nodes.as_mut()[before.id.index()] = before.node;
     }
 
     #[inline]
-    fn lying(&self, point: u8) -> Node<I> {
-        self.node(self.top_id(point))
+    fn tops(&self, from: u8, to: u8) -> Tops<I> {
+        let id = self.top_id(from);
+        Tops { id, under: self.top_id(to), node: self.node(id) }
     }
 
     fn downwards(&self, point: u8) -> impl Iterator<Item = Piece> + '_ {
