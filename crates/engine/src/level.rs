@@ -1,12 +1,12 @@
-//! The five opponents.
+//! The opponents a person chooses among.
 
 use std::sync::atomic::AtomicBool;
 
-use rules::Game;
+use rules::AnyGame;
 use rules::random::SplitMix64;
 
-use crate::evaluate::Evaluate;
-use crate::search::{Limits, Search};
+use crate::engine::Engine;
+use crate::limits::Limits;
 
 /// How well the opponent plays: 1, which mostly moves at random, to 5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -31,7 +31,6 @@ impl Level {
         self.0
     }
 
-    /// How many of a hundred moves are made at random.
     const fn slips(self) -> u64 {
         match self.0 {
             1 => 60,
@@ -40,31 +39,46 @@ impl Level {
         }
     }
 
-    const fn limits(self) -> Limits {
-        let (nodes, plies, forced_nodes) = match self.0 {
-            1 => (5_000, 1, 0),
-            2 => (10_000, 2, 0),
-            3 => (20_000, 4, 200_000),
-            4 => (80_000, 8, 200_000),
-            _ => (300_000, 24, 400_000),
-        };
-        Limits { nodes, plies, forced_nodes }
+    const fn nodes(self) -> u64 {
+        match self.0 {
+            1 => 100,
+            2 => 1_000,
+            3 => 20_000,
+            4 => 80_000,
+            _ => 300_000,
+        }
     }
 }
 
-pub(crate) fn choose<P: Evaluate>(
-    game: &Game<P>,
-    level: Level,
-    seed: u64,
-    stop: &AtomicBool,
-) -> Option<P::Move> {
-    let mut moves = game.moves();
-    moves.sort_unstable();
-    let mut random = SplitMix64::new(seed ^ game.position().hash());
+/// The move that the opponent of this level makes, as a move string; `None` if
+/// the game is over.
+///
+/// The same game, level and seed always give the same move, unless `stop` is
+/// set meanwhile: then some legal move comes back at once.
+///
+/// # Examples
+///
+/// ```
+/// use std::sync::atomic::AtomicBool;
+///
+/// use engine::{Level, choose};
+/// use rules::Kind;
+///
+/// let mut game = Kind::Ogama.open("size=4x4,rows=1", None, None)?;
+/// let level = Level::new(3).expect("there are five");
+/// let mv = choose(&game, level, 7, &AtomicBool::new(false)).expect("not over");
+/// game.play_text(&mv)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn choose(game: &AnyGame, level: Level, seed: u64, stop: &AtomicBool) -> Option<String> {
+    let mut moves: Vec<String> = game.legal_moves().into_iter().map(|info| info.text).collect();
+    let mut random = SplitMix64::new(seed ^ game.hash());
     random.shuffle(&mut moves);
-    let &first = moves.first()?;
-    if moves.len() == 1 || random.below(100) < level.slips() {
-        return Some(first);
+    if moves.len() > 1 && random.below(100) >= level.slips() {
+        let engine = Engine::new(4, 1).ok()?;
+        let report = engine.search(game, &Limits::nodes(level.nodes()), stop, &mut |_| {});
+        return report.best().map(str::to_owned);
     }
-    Some(Search::new(game, level.limits(), stop).best(moves).unwrap_or(first))
+    moves.into_iter().next()
 }

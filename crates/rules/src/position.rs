@@ -51,8 +51,19 @@ pub trait Position: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Takes back `mv`, the last move made; `undo` is what making it returned.
     fn unmake(&mut self, mv: Self::Move, undo: Self::Undo);
 
+    /// Gives the turn to the other player and changes nothing else: no move of
+    /// any game, but what asking "and if it were his turn?" takes. Doing it
+    /// twice is doing nothing.
+    fn switch_turn(&mut self);
+
+    /// Whether `mv` is among the moves that
+    /// [`Position::moves_into_unchecked`] appends. Its points must be on a
+    /// board of this type.
+    fn is_legal_unchecked(&self, mv: Self::Move) -> bool;
     /// Whether `mv` is legal and the game is not over.
-    fn is_legal(&self, mv: Self::Move) -> bool;
+    fn is_legal(&self, mv: Self::Move) -> bool {
+        self.is_legal_unchecked(mv) && self.outcome().is_none()
+    }
     /// The move written in `text`, legal or not.
     ///
     /// # Errors

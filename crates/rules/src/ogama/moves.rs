@@ -1,5 +1,6 @@
 //! The actions of Ogama: what is legal, listed and counted.
 
+use crate::Player;
 use crate::ogama::Position;
 use crate::position::Position as _;
 use crate::set::PointSet;
@@ -48,6 +49,20 @@ impl Move {
         Self(u16::from_le_bytes([from, to]))
     }
 
+    /// The move as a number below 2^16.
+    #[inline]
+    #[must_use]
+    pub const fn bits(self) -> u32 {
+        self.0 as u32
+    }
+
+    /// The move whose [`Move::bits`] are the lowest 16 of `bits`.
+    #[inline]
+    #[must_use]
+    pub const fn from_bits(bits: u32) -> Self {
+        Self(bits as u16)
+    }
+
     /// What the move does.
     #[inline]
     #[must_use]
@@ -61,7 +76,13 @@ impl<S: PointSet> Position<S> {
     /// Where the toad of the player to move may step (*Rule* OG-3).
     #[inline]
     pub(crate) fn toad_steps(&self) -> S {
-        let player = self.turn();
+        self.toad_steps_of(self.turn())
+    }
+
+    /// Where the toad of `player` could step, were it his turn.
+    #[inline]
+    #[must_use]
+    pub fn toad_steps_of(&self, player: Player) -> S {
         self.tables.steps[usize::from(self.toad(player))] & self.tops(player)
     }
 
@@ -69,19 +90,51 @@ impl<S: PointSet> Position<S> {
     /// and OG-4.2).
     #[inline]
     pub(crate) fn free_discs(&self) -> S {
-        let player = self.turn();
+        self.free_discs_of(self.turn())
+    }
+
+    /// The points whose top disc `player` could move, were it his turn.
+    #[inline]
+    #[must_use]
+    pub fn free_discs_of(&self, player: Player) -> S {
         self.tops(player) & !S::only(self.toad(player))
     }
 
     #[inline]
     fn destinations(&self) -> impl Fn(u8) -> S + '_ {
-        let paths = self.tables.paths(self.distance(self.turn()), self.state_toads());
+        self.destinations_of(self.turn())
+    }
+
+    /// Where a free disc of `player` could move to from a point, were it his
+    /// turn (*Rule* OG-4.7 to OG-4.14). Paths run both ways: it is also from
+    /// where a disc could come.
+    #[inline]
+    pub fn destinations_of(&self, player: Player) -> impl Fn(u8) -> S + '_ {
+        let paths = self.tables.paths(self.distance(player), self.state_toads());
         move |from| paths.destinations(from)
+    }
+
+    /// The points at the distance that the discs of `player` move, whether or
+    /// not a toad is in the way (*Rule* OG-4.9).
+    #[inline]
+    pub fn ring_of(&self, player: Player) -> impl Fn(u8) -> S + '_ {
+        let ring = self.tables.ring(self.distance(player));
+        move |from| ring[usize::from(from)]
+    }
+
+    /// Appends the moves that capture.
+    #[inline]
+    pub fn captures_into(&self, list: &mut Vec<Move>) {
+        let enemies = self.tops(!self.turn());
+        let destinations = self.destinations();
+        for from in self.free_discs().points() {
+            list.extend((destinations(from) & enemies).points().map(|to| Move::disc(from, to)));
+        }
     }
 
     #[inline]
     fn state_toads(&self) -> [u8; 2] {
-        crate::Player::BOTH.map(|player| self.toad(player))
+        Player::BOTH.map(|player| self.toad(player))
     }
 
     #[inline]

@@ -171,6 +171,23 @@ impl<S: PointSet> Position<S> {
         occupied & !stacked
     }
 
+    /// The points with a column of two discs or more.
+    #[inline]
+    #[must_use]
+    pub fn stacked(&self) -> S {
+        self.state.rest.sets.stacked
+    }
+
+    /// How many discs of each player stand on `point`, Light's first. Of a
+    /// tower, at most seven are counted.
+    #[inline]
+    #[must_use]
+    pub fn disc_counts(&self, point: u8) -> [u32; 2] {
+        let column = self.state.columns.get(point);
+        let dark = column.count_ones() - 1;
+        [height(column) as u32 - dark, dark]
+    }
+
     /// Where the toad of `player` stands.
     #[inline]
     #[must_use]
@@ -350,8 +367,14 @@ impl<S: PointSet> crate::Position for Position<S> {
         }
     }
 
-    fn is_legal(&self, mv: Move) -> bool {
-        self.allows(mv) && self.outcome().is_none()
+    #[inline]
+    fn switch_turn(&mut self) {
+        self.state.rest.hash ^= DARK_TO_MOVE;
+        self.state.rest.turn = !self.state.rest.turn;
+    }
+
+    fn is_legal_unchecked(&self, mv: Move) -> bool {
+        self.allows(mv)
     }
 
     fn read_move(&self, text: &str) -> Result<Move, Fault> {

@@ -110,6 +110,13 @@ impl<S: PointSet> Tables<S> {
         block
     }
 
+    /// By point: the points at `distance` from it.
+    #[inline]
+    pub fn ring(&self, distance: usize) -> &[S] {
+        let row = distance % HEIGHTS * S::CAPACITY;
+        &self.reach[row..row + S::CAPACITY]
+    }
+
     /// The tables for discs that move `distance` steps between `toads`.
     #[inline]
     pub fn paths(&self, distance: usize, toads: [u8; 2]) -> Paths<'_, S> {

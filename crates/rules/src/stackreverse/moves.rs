@@ -54,6 +54,20 @@ impl Move {
         Self(Self::plain(from, to).0 | TURNED)
     }
 
+    /// The move as a number below 2^17.
+    #[inline]
+    #[must_use]
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The move whose [`Move::bits`] are the lowest 17 of `bits`.
+    #[inline]
+    #[must_use]
+    pub const fn from_bits(bits: u32) -> Self {
+        Self(bits & ((TURNED << 1) - 1))
+    }
+
     /// The point it begins at; of the pass, any.
     #[inline]
     pub(crate) const fn from(self) -> u8 {
@@ -116,6 +130,37 @@ impl<S: Width> Position<S> {
         (free, landings)
     }
 
+    /// The free points that a piece on `from` could go to, and the columns it
+    /// could land on if strength did not matter.
+    #[inline]
+    #[must_use]
+    pub fn sight(&self, from: u8) -> (S, S) {
+        let occupied = self.occupied();
+        let (mut free, mut hits) = (S::EMPTY, S::EMPTY);
+        match &self.tables.movement {
+            Movement::Lines(lines) => {
+                for &[up, down] in lines.pairs_of_rays(from) {
+                    let (ahead, behind) = (up & occupied, down & occupied);
+                    let (near, back) = (ahead.below_first(), behind.above_last());
+                    free |= (up & near) | (down & back);
+                    hits |= S::only_if(ahead.first(), !ahead.is_empty())
+                        | S::only_if(behind.last(), !behind.is_empty());
+                }
+            }
+            Movement::Steps(routes) => {
+                for route in &routes[usize::from(from)] {
+                    if route.through.is_some_and(|through| (through & !occupied).is_empty()) {
+                        continue;
+                    }
+                    let is_free = !occupied.contains(route.to);
+                    free |= S::only_if(route.to, is_free);
+                    hits |= S::only_if(route.to, !is_free);
+                }
+            }
+        }
+        (free, hits)
+    }
+
     #[inline]
     pub(crate) fn generate(&self, list: &mut Vec<Move>) {
         let start = list.len();
@@ -129,6 +174,17 @@ impl<S: Width> Position<S> {
         }
         if list.len() == start {
             list.push(Move::PASS);
+        }
+    }
+
+    /// Appends the mounts: the moves onto columns topped by the opponent
+    /// (*Rule* SR-3.23).
+    #[inline]
+    pub fn mounts_into(&self, list: &mut Vec<Move>) {
+        let enemies = self.tops(!self.turn());
+        for from in self.tops(self.turn()).points() {
+            let (_, landings) = self.destinations(from);
+            list.extend((landings & enemies).points().map(|to| Move::plain(from, to)));
         }
     }
 

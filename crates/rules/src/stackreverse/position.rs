@@ -150,6 +150,20 @@ impl<S: Width> Position<S> {
         }
     }
 
+    /// The value that shows on `point`; 0 where it is empty.
+    #[inline]
+    #[must_use]
+    pub fn top_value(&self, point: u8) -> i8 {
+        self.state.stacks.value(point)
+    }
+
+    /// The piece under the top of `point`.
+    #[inline]
+    #[must_use]
+    pub fn second(&self, point: u8) -> Option<Piece> {
+        self.state.stacks.second(point)
+    }
+
     /// How many of the last turns of `player` in a row were of the kind that
     /// loses at the third.
     #[inline]
@@ -288,8 +302,14 @@ impl<S: Width> crate::Position for Position<S> {
         }
     }
 
-    fn is_legal(&self, mv: Move) -> bool {
-        self.allows(mv) && self.outcome().is_none()
+    #[inline]
+    fn switch_turn(&mut self) {
+        self.state.rest.hash ^= DARK_TO_MOVE;
+        self.state.rest.turn = !self.state.rest.turn;
+    }
+
+    fn is_legal_unchecked(&self, mv: Move) -> bool {
+        self.allows(mv)
     }
 
     fn read_move(&self, text: &str) -> Result<Move, Fault> {
