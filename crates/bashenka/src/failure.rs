@@ -20,6 +20,9 @@ pub enum Failure {
     /// The answer could not be written to the standard output.
     #[error("cannot write the answer: {0}")]
     Output(#[from] io::Error),
+    /// The standard input failed.
+    #[error("cannot read the commands: {0}")]
+    Input(io::Error),
     /// The answer could not be written to a file.
     #[error("cannot write '{}': {error}", path.display())]
     File {
@@ -53,9 +56,11 @@ impl Failure {
         let _ = writeln!(io::stderr().lock(), "error: {self}");
         match self {
             Self::Refused { .. } => ExitCode::from(2),
-            Self::Output(_) | Self::File { .. } | Self::Terminal(_) | Self::Picture(_) => {
-                ExitCode::FAILURE
-            }
+            Self::Output(_)
+            | Self::Input(_)
+            | Self::File { .. }
+            | Self::Terminal(_)
+            | Self::Picture(_) => ExitCode::FAILURE,
         }
     }
 }
@@ -78,6 +83,15 @@ impl From<tui::Error> for Failure {
             tui::Error::Refused(refusal) => refusal.into(),
             tui::Error::NoTerminal(_) => Self::refused("no-terminal", error.to_string()),
             tui::Error::Terminal(error) => Self::Terminal(error),
+        }
+    }
+}
+
+impl From<ugi::Error> for Failure {
+    fn from(error: ugi::Error) -> Self {
+        match error {
+            ugi::Error::Read(error) => Self::Input(error),
+            ugi::Error::Write(error) => Self::Output(error),
         }
     }
 }

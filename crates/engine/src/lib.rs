@@ -5,6 +5,7 @@
 //! [`Searchable`], what helps to look at good moves first, and [`Evaluator`],
 //! what judges a position without looking ahead.
 
+mod chances;
 mod engine;
 mod level;
 mod limits;
@@ -17,6 +18,7 @@ mod stackreverse;
 mod table;
 pub mod terms;
 
+pub use chances::{CENTI_FOR_TEN_TO_ONE, DRAWS_WHEN_EVEN, win_chance, win_draw_loss};
 pub use engine::{Engine, MAX_THREADS};
 pub use level::{Level, choose};
 pub use limits::{Clock, Limits};

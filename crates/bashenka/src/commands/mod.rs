@@ -8,6 +8,7 @@ mod play;
 mod render;
 mod start;
 mod status;
+mod ugi;
 
 use clap::Subcommand;
 
@@ -24,6 +25,7 @@ pub enum Command {
     Perft(perft::Perft),
     Render(render::Render),
     Convert(convert::Convert),
+    Ugi(ugi::Ugi),
 }
 
 impl Command {
@@ -42,6 +44,7 @@ impl Command {
             Self::Perft(command) => command.run(),
             Self::Render(command) => command.run(),
             Self::Convert(command) => command.run(),
+            Self::Ugi(command) => command.run(),
         }
     }
 }
