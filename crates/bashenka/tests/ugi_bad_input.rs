@@ -20,7 +20,7 @@ fn garbage_is_answered_by_one_error_and_changes_nothing() {
         ("position", "bad-command"),
         ("position start a1a2", "bad-command"),
         ("position pos", "bad-command"),
-        ("position pos o,b o", "bad-position"),
+        ("position pos o,b o", "size-mismatch"),
         ("position pos x999999999999/x w 0,0", "bad-position"),
         ("position start moves Tb1 a1z9", "illegal-move"),
         ("position start moves castle", "bad-move"),

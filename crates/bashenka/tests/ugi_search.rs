@@ -14,9 +14,9 @@ const GAMES: [&str; 7] = [
     "newgame ogama\nsetrules size=16x16,rows=5",
     "newgame ogama\nsetrules size=26x9,rows=3",
     "newgame stackreverse",
-    "newgame stackreverse\nsetrules size=16x16,lines=all,set=run16",
+    "newgame stackreverse\nsetrules size=16x16,lines=all,set=run16,loss=blocked",
     "newgame stackreverse\nsetrules size=9x26,set=run16,loss=strict",
-    "newgame stackreverse\nsetrules board=wild.120.4,steps=1-2",
+    "newgame stackreverse\nsetrules board=wild.120.4,steps=1-2,loss=strict",
 ];
 
 #[test]
@@ -25,10 +25,11 @@ fn a_stop_is_answered_once_and_by_a_legal_move() {
     eprintln!("seed {seed}");
     let mut random = SplitMix64::new(seed);
     let mut talk = Talk::new();
+    let most = most_threads(&mut talk);
     let mut latest = Duration::ZERO;
     for round in 0..50 {
         let game = GAMES[random.below(GAMES.len() as u64) as usize];
-        let threads = [1, 2, 8, 64][random.below(4) as usize];
+        let threads = 1 + random.below(most);
         talk.say(&format!("setoption name Threads value {threads}\n{game}"));
         let legal = talk.legal();
         talk.say(["go infinite", "go ponder movetime 5", "go"][random.below(3) as usize]);
@@ -43,6 +44,14 @@ fn a_stop_is_answered_once_and_by_a_legal_move() {
     }
     eprintln!("the latest answer to a stop came after {latest:?}");
     assert!(talk.end().is_empty());
+}
+
+/// The most threads that are offered.
+fn most_threads(talk: &mut Talk) -> u64 {
+    talk.say("ugi");
+    let lines = talk.until("ugiok");
+    let line = lines.iter().find(|line| line.starts_with("option name Threads ")).expect("offered");
+    line.rsplit(' ').next().and_then(|max| max.parse().ok()).expect("a number")
 }
 
 #[test]
@@ -99,7 +108,7 @@ fn while_a_search_goes_on_nothing_can_be_changed() {
         "newgame stackreverse",
         "setrules size=4x4",
         "setboard none",
-        "setoption name Threads value 2",
+        "setoption name Threads value 1",
     ] {
         let said = talk.ask_all(line);
         let errors: Vec<_> = said.iter().filter(|line| !line.starts_with("info ")).collect();
@@ -110,7 +119,7 @@ fn while_a_search_goes_on_nothing_can_be_changed() {
     assert!(said.contains(&"status ongoing".to_owned()) && said.contains(&before));
     assert!(said.contains(&"ugiok".to_owned()));
     assert!(talk.best("stop").is_some());
-    assert!(talk.ask_all("position start\nsetoption name Threads value 2").is_empty());
+    assert!(talk.ask_all("position start\nsetoption name Threads value 1").is_empty());
 }
 
 #[test]
@@ -139,7 +148,7 @@ fn the_end_of_the_input_ends_the_search_with_its_move() {
     for last in ["", "quit\n"] {
         for go in ["go infinite", "go ponder", "go movetime 100000"] {
             let mut talk = Talk::new();
-            talk.say(&format!("setoption name Threads value 4\nnewgame ogama\n{go}"));
+            talk.say(&format!("newgame ogama\n{go}"));
             talk.write(last.as_bytes());
             let rest = talk.end();
             let moves = rest.iter().filter(|line| line.starts_with("bestmove "));

@@ -35,10 +35,10 @@ pub struct Go {
 /// When the move of a search is wanted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Mode {
-    /// As soon as a limit is met.
+    /// As soon as a limit is met; after `stop` if there is none.
     #[default]
     Play,
-    /// After `stop` only.
+    /// After `stop` only, whatever the limits.
     Infinite,
     /// After `stop`, or after `ponderhit` and then a limit: it is still the
     /// opponent's turn, and the last move of the position is a guess.
@@ -84,6 +84,31 @@ impl Go {
     #[must_use]
     pub fn clock(clock: Clock) -> Self {
         Self { clock: Some(clock), ..Self::default() }
+    }
+
+    /// Whether only `stop` ends the search: because that is asked for, or
+    /// because nothing else is said.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use protocol::{Go, Mode};
+    ///
+    /// assert!(Go::default().is_endless());
+    /// assert!(Go { mode: Mode::Infinite, ..Go::nodes(7) }.is_endless());
+    /// assert!(!Go::nodes(7).is_endless());
+    /// ```
+    #[must_use]
+    pub fn is_endless(&self) -> bool {
+        let is_limited = self.nodes.is_some()
+            || self.movetime.is_some()
+            || self.depth.is_some()
+            || self.clock.is_some();
+        match self.mode {
+            Mode::Play => !is_limited,
+            Mode::Infinite => true,
+            Mode::Ponder => false,
+        }
     }
 
     pub(crate) fn read(words: &mut Words<'_>) -> Result<Self, ParseError> {

@@ -46,15 +46,22 @@ pub enum Pace {
     OneByOne,
 }
 
+/// Defaults: no limit but those of the machine. More threads than it runs at
+/// once would search no more, and keep the one that hears `stop` waiting.
 impl Default for Settings {
     fn default() -> Self {
         Self {
             most_nodes: None,
             most_hash: 8192,
-            most_threads: engine::MAX_THREADS,
+            most_threads: threads_of_the_machine(),
             pace: Pace::AsTheyCome,
         }
     }
+}
+
+fn threads_of_the_machine() -> usize {
+    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    threads.min(engine::MAX_THREADS)
 }
 
 /// Why a run ended early.

@@ -36,7 +36,7 @@ impl Task {
 
     /// Whether the move is to be kept back until someone asks for it.
     pub fn is_held(&self) -> bool {
-        self.go.mode != Mode::Play
+        self.is_ponder() || self.go.is_endless()
     }
 
     /// Whether it is the opponent's time that is used.
@@ -97,7 +97,7 @@ fn limits(go: &Go, player: usize) -> Limits {
             moves_to_go: clock.moves_to_go,
         }),
         lines: 1,
-        is_analysis: go.mode == Mode::Infinite,
+        is_analysis: go.is_endless(),
     }
 }
 

@@ -19,7 +19,7 @@ use crate::speaker::Speaker;
 
 /// How long a search may take to come to rest before the answer is given
 /// without it.
-const PATIENCE: Duration = Duration::from_millis(100);
+const PATIENCE: Duration = Duration::from_millis(40);
 
 /// A search that goes on.
 pub(crate) struct Search<'scope> {
