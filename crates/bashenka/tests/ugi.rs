@@ -2,7 +2,7 @@
 
 mod talk;
 
-use protocol::{Answer, Form, Setting, Status, Value};
+use protocol::{Answer, Form, Info, Setting, Status, Value};
 use rules::{AnyGame, Kind};
 use talk::Talk;
 
@@ -116,19 +116,30 @@ fn the_move_goes_with_the_last_line_told() {
     assert_eq!(last.multipv, None);
 }
 
+/// What is told of a search of so many nodes, but for the times.
+fn told(talk: &mut Talk) -> Vec<String> {
+    talk.say("go nodes 30000");
+    let (infos, best) = talk.until_move();
+    let kept = |answer: Answer| match answer {
+        Answer::Info(info) => Info { nps: None, time: None, ..info }.to_string(),
+        other => panic!("{other}"),
+    };
+    infos.into_iter().map(kept).chain(best).collect()
+}
+
 #[test]
 fn with_one_thread_and_a_limit_of_nodes_all_is_told_the_same_again() {
-    let told = || {
-        let mut talk = Talk::new();
-        talk.say("newgame ogama\nposition start\ngo nodes 30000");
-        let (infos, best) = talk.until_move();
-        let kept = |answer: Answer| match answer {
-            Answer::Info(info) => (info.depth, info.score, info.nodes, info.pv),
-            other => panic!("{other}"),
-        };
-        (infos.into_iter().map(kept).collect::<Vec<_>>(), best)
-    };
-    assert_eq!(told(), told());
+    let mut talk = Talk::new();
+    talk.say("newgame ogama");
+    let first = told(&mut talk);
+    assert_ne!(told(&mut talk), first, "the table helps");
+    talk.say("newgame ogama");
+    assert_eq!(told(&mut talk), first, "a new game");
+    talk.say("setoption name Clear Hash");
+    assert_eq!(told(&mut talk), first, "a cleared table");
+    let mut another = Talk::new();
+    another.say("newgame ogama");
+    assert_eq!(told(&mut another), first, "another program");
 }
 
 #[test]

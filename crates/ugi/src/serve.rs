@@ -26,6 +26,8 @@ pub(crate) struct Server<'scope, 'env, W> {
     speaker: &'scope Speaker<W>,
     settings: Settings,
     engine: Option<Arc<Engine>>,
+    /// Whether there may be anything in its table.
+    is_used: bool,
     hash: usize,
     threads: usize,
     options: Options,
@@ -46,6 +48,7 @@ impl<'scope, 'env, W: Write + Send> Server<'scope, 'env, W> {
             speaker,
             settings: *settings,
             engine: None,
+            is_used: false,
             hash: USUAL_HASH.min(settings.most_hash),
             threads: 1,
             options: Options::default(),
@@ -195,6 +198,7 @@ impl<'scope, 'env, W: Write + Send> Server<'scope, 'env, W> {
 
     fn begin(&mut self, task: Task) -> Done {
         let engine = self.engine()?;
+        self.is_used = true;
         let is_held = task.is_held();
         let search = Search::begin(self.scope, engine, task, self.speaker).map_err(|error| {
             Refused::new("no-thread", format!("expected a thread, got {error}"))
@@ -238,8 +242,12 @@ impl<'scope, 'env, W: Write + Send> Server<'scope, 'env, W> {
         Ok(())
     }
 
+    /// Forgets all positions. A large table that is empty is not touched: that
+    /// could take seconds.
     fn clear(&mut self) {
-        self.engine_mut(Engine::clear);
+        if std::mem::take(&mut self.is_used) {
+            self.engine_mut(Engine::clear);
+        }
     }
 
     /// The engine, made when it is first needed.
@@ -267,6 +275,7 @@ impl<'scope, 'env, W: Write + Send> Server<'scope, 'env, W> {
             return Err(no_memory(NoMemory { megabytes }));
         }
         self.engine = None;
+        self.is_used = false;
         self.engine = Some(Arc::new(Engine::new(megabytes, self.threads).map_err(no_memory)?));
         self.hash = megabytes;
         Ok(())
