@@ -8,6 +8,7 @@
 //! moves of `engine`, and `protocol` reads and writes the lines.
 
 mod greeting;
+mod keeper;
 mod lines;
 mod memory;
 mod options;

@@ -2,14 +2,13 @@
 
 use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
-use std::sync::Arc;
 use std::thread::Scope;
 use std::time::Instant;
 
-use engine::{Engine, NoMemory};
 use protocol::{Answer, Command, Go, Start, Status};
 
 use crate::greeting::greeting;
+use crate::keeper::Keeper;
 use crate::lines::{self, Line};
 use crate::options::{Change, Options, USUAL_HASH};
 use crate::player::Task;
@@ -17,7 +16,7 @@ use crate::refused::Refused;
 use crate::search::Search;
 use crate::speaker::Speaker;
 use crate::table::Table;
-use crate::{Error, Pace, Settings, memory};
+use crate::{Error, Pace, Settings};
 
 /// The engine, what is set, what is on the board, and the search if there is
 /// one.
@@ -25,11 +24,7 @@ pub(crate) struct Server<'scope, 'env, W> {
     scope: &'scope Scope<'scope, 'env>,
     speaker: &'scope Speaker<W>,
     settings: Settings,
-    engine: Option<Arc<Engine>>,
-    /// Whether there may be anything in its table.
-    is_used: bool,
-    hash: usize,
-    threads: usize,
+    keeper: Keeper,
     options: Options,
     table: Option<Table>,
     search: Option<Search<'scope>>,
@@ -47,10 +42,7 @@ impl<'scope, 'env, W: Write + Send> Server<'scope, 'env, W> {
             scope,
             speaker,
             settings: *settings,
-            engine: None,
-            is_used: false,
-            hash: USUAL_HASH.min(settings.most_hash),
-            threads: 1,
+            keeper: Keeper::new(USUAL_HASH.min(settings.most_hash)),
             options: Options::default(),
             table: None,
             search: None,
@@ -126,7 +118,7 @@ impl<'scope, 'env, W: Write + Send> Server<'scope, 'env, W> {
             Command::SetOption { name, value } => self.set_option(&name, value.as_deref()),
             Command::NewGame(game) => {
                 self.table = Some(Table::new(&game)?);
-                self.clear();
+                self.keeper.clear();
                 Ok(())
             }
             Command::SetRules(rules) => self.table_mut()?.set_rules(&rules),
@@ -197,8 +189,7 @@ impl<'scope, 'env, W: Write + Send> Server<'scope, 'env, W> {
     }
 
     fn begin(&mut self, task: Task) -> Done {
-        let engine = self.engine()?;
-        self.is_used = true;
+        let engine = self.keeper.engine()?;
         let is_held = task.is_held();
         let search = Search::begin(self.scope, engine, task, self.speaker).map_err(|error| {
             Refused::new("no-thread", format!("expected a thread, got {error}"))
@@ -229,55 +220,13 @@ impl<'scope, 'env, W: Write + Send> Server<'scope, 'env, W> {
 
     fn set_option(&mut self, name: &str, value: Option<&str>) -> Done {
         match Change::read(name, value, &self.settings)? {
-            Change::Threads(threads) => {
-                self.threads = threads;
-                self.engine_mut(|engine| engine.set_threads(threads));
-            }
-            Change::Hash(megabytes) => self.set_hash(megabytes)?,
+            Change::Threads(threads) => self.keeper.set_threads(threads),
+            Change::Hash(megabytes) => self.keeper.set_hash(megabytes)?,
             Change::Lines(lines) => self.options.lines = lines,
             Change::Level(level) => self.options.level = level,
             Change::Seed(seed) => self.options.seed = seed,
-            Change::ClearHash => self.clear(),
+            Change::ClearHash => self.keeper.clear(),
         }
-        Ok(())
-    }
-
-    /// Forgets all positions. A large table that is empty is not touched: that
-    /// could take seconds.
-    fn clear(&mut self) {
-        if std::mem::take(&mut self.is_used) {
-            self.engine_mut(Engine::clear);
-        }
-    }
-
-    /// The engine, made when it is first needed.
-    fn engine(&mut self) -> Result<Arc<Engine>, Refused> {
-        if let Some(engine) = &self.engine {
-            return Ok(Arc::clone(engine));
-        }
-        let engine = Arc::new(Engine::new(self.hash, self.threads).map_err(no_memory)?);
-        self.engine = Some(Arc::clone(&engine));
-        Ok(engine)
-    }
-
-    /// Changes the engine if there is one; no search uses it now.
-    fn engine_mut(&mut self, change: impl FnOnce(&mut Engine)) {
-        if let Some(engine) = self.engine.as_mut().and_then(Arc::get_mut) {
-            change(engine);
-        }
-    }
-
-    /// Another table. The old one goes first, so that both need not fit; if
-    /// there is no room for the new one, the old size stays.
-    fn set_hash(&mut self, megabytes: usize) -> Done {
-        let held = if self.engine.is_some() { self.hash } else { 0 };
-        if !memory::has_room(megabytes, held) {
-            return Err(no_memory(NoMemory { megabytes }));
-        }
-        self.engine = None;
-        self.is_used = false;
-        self.engine = Some(Arc::new(Engine::new(megabytes, self.threads).map_err(no_memory)?));
-        self.hash = megabytes;
         Ok(())
     }
 }
@@ -286,8 +235,4 @@ fn no_game() -> Refused {
     let games: Vec<&str> = rules::Kind::ALL.iter().map(|kind| kind.key()).collect();
     let all = games.join(" or ");
     Refused::new("no-game", format!("expected newgame {all} first"))
-}
-
-fn no_memory(error: NoMemory) -> Refused {
-    Refused::new("no-memory", error.to_string())
 }
