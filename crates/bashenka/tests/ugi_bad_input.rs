@@ -16,7 +16,7 @@ fn garbage_is_answered_by_one_error_and_changes_nothing() {
         ("fly", "unknown-command"),
         ("UGI", "unknown-command"),
         ("ugi ugi", "bad-command"),
-        ("\u{0}", "unknown-command"),
+        ("fly\u{0}ing", "unknown-command"),
         ("position", "bad-command"),
         ("position start a1a2", "bad-command"),
         ("position pos", "bad-command"),

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::error::ParseError;
-use crate::words::Words;
+use crate::words::{Words, words_of};
 
 /// Where a search stands: each part is there if the engine says it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -79,8 +79,7 @@ impl Info {
                 "hashfull" => info.hashfull = Some(words.number("hashfull")?),
                 "time" => info.time = Some(words.number("time")?),
                 "pv" => {
-                    let line = words.until("string");
-                    info.pv = line.split_whitespace().map(str::to_owned).collect();
+                    info.pv = words_of(words.until("string"));
                     info.text = Some(words.rest().to_owned()).filter(|text| !text.is_empty());
                 }
                 "string" => info.text = Some(words.rest().to_owned()),

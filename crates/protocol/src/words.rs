@@ -12,7 +12,7 @@ pub(crate) struct Words<'t> {
 
 impl<'t> Words<'t> {
     pub fn new(line: &'t str) -> Self {
-        Self { rest: line.trim() }
+        Self { rest: line.trim_matches(is_blank) }
     }
 
     /// The next word, if there is one.
@@ -34,7 +34,7 @@ impl<'t> Words<'t> {
 
     /// All words that are left.
     pub fn all(&mut self) -> Vec<String> {
-        self.rest().split_whitespace().map(str::to_owned).collect()
+        words_of(self.rest())
     }
 
     /// What stands before the first word `end`, which is passed over, or all
@@ -47,7 +47,7 @@ impl<'t> Words<'t> {
             match words.next() {
                 Some(word) if word == end => {
                     self.rest = words.rest;
-                    return before.trim_end();
+                    return before.trim_end_matches(is_blank);
                 }
                 Some(_) => {}
                 None => return self.rest(),
@@ -91,8 +91,18 @@ fn split_word(text: &str) -> Option<(&str, &str)> {
     if text.is_empty() {
         return None;
     }
-    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    Some((word, rest.trim_start()))
+    let (word, rest) = text.split_once(is_blank).unwrap_or((text, ""));
+    Some((word, rest.trim_start_matches(is_blank)))
+}
+
+/// Control characters count as blanks, for blanks are what is written for them.
+fn is_blank(letter: char) -> bool {
+    letter.is_whitespace() || letter.is_control()
+}
+
+/// The words of `text`.
+pub(crate) fn words_of(text: &str) -> Vec<String> {
+    text.split(is_blank).filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
 /// Writes on, with blanks for control characters: a message stays on one line.

@@ -220,7 +220,7 @@ fn line() -> BoxedStrategy<String> {
         1 => word(),
         1 => any::<String>(),
     ];
-    let blank = proptest::sample::select(&[" ", "  ", "\t", "", "\u{3000}", "\r"][..]);
+    let blank = proptest::sample::select(&[" ", "  ", "\t", "", "\u{3000}", "\r", "\u{1}"][..]);
     vec((part, blank), 0..12)
         .prop_map(|parts| parts.into_iter().map(|(part, blank)| part + blank).collect())
         .boxed()
@@ -237,6 +237,7 @@ fn whatever_is_read_is_one_line_and_reads_back() {
         if let Ok(answer) = line.parse::<Answer>() {
             let again = answer.to_string();
             prop_assert!(!again.contains(char::is_control), "{:?}", again);
+            prop_assert_eq!(again.parse::<Answer>().map(|read| read.to_string()), Ok(again));
         }
         Ok(())
     });
@@ -265,6 +266,15 @@ fn a_refusal_names_the_place_and_what_was_expected() {
         let error = line.parse::<Command>().expect_err(line).to_string();
         assert!(error.contains(said), "{line}: {error}");
     }
+}
+
+/// Found by the fuzzer: a name was written as two words.
+#[test]
+fn control_characters_part_words_as_blanks_do() {
+    assert!("newgame stackrevers\u{1}\u{0}oe".parse::<Command>().is_err());
+    let moves = vec!["a1a2".to_owned(), "--".to_owned()];
+    let parted = "\u{0}position\u{1}start moves\ta1a2\u{7f}--\r".parse();
+    assert_eq!(parted, Ok(Command::Position { start: Start::OfGame, moves }));
 }
 
 #[test]

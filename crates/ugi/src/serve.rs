@@ -69,7 +69,7 @@ impl<'scope, 'env, W: Write + Send> Server<'scope, 'env, W> {
 
     fn hear(&mut self, line: Line) -> ControlFlow<()> {
         let done = match line {
-            Line::Text(text) if text.trim().is_empty() => Ok(()),
+            Line::Text(text) if is_blank(&text) => Ok(()),
             Line::Text(text) => match text.parse() {
                 Ok(Command::Quit) => return ControlFlow::Break(()),
                 Ok(command) => self.obey(command),
@@ -229,6 +229,10 @@ impl<'scope, 'env, W: Write + Send> Server<'scope, 'env, W> {
         }
         Ok(())
     }
+}
+
+fn is_blank(line: &str) -> bool {
+    line.chars().all(|letter| letter.is_whitespace() || letter.is_control())
 }
 
 fn no_game() -> Refused {
