@@ -1,6 +1,6 @@
-//! Any bytes can be said to the engine: every line is answered in the form of
-//! the protocol, each `go` by one legal move, and what either side's reader
-//! takes it writes again.
+//! Any bytes can be said to the engine: it answers in the form of the protocol,
+//! no search fails, and no line gets more than one move. What either side's
+//! reader takes reads back when it is written.
 
 #![no_main]
 
@@ -35,6 +35,8 @@ fn read_back(line: &str) {
         assert_eq!(reread.to_string(), again);
     }
     if let Ok(answer) = line.parse::<Answer>() {
-        assert!(!answer.to_string().contains('\n'));
+        let again = answer.to_string();
+        let reread = again.parse::<Answer>().unwrap_or_else(|error| panic!("{again}: {error}"));
+        assert_eq!(reread.to_string(), again);
     }
 }
