@@ -33,15 +33,22 @@ pub(crate) struct Entry {
     pub bound: Bound,
 }
 
-/// Four entries: what a processor fetches at once.
-#[repr(align(64))]
-#[derive(Debug, Default)]
-struct Bucket([[AtomicU64; 2]; 4]);
+/// An entry as stored.
+type Words = [AtomicU64; 2];
+/// The entries that one position may take: what a processor fetches at once.
+const BUCKET: usize = 4;
 
 /// The table. Its size is fixed when it is made.
+///
+/// Memory is asked for zeroed and so is taken only as it is first used: a large
+/// table is made, and cleared, as fast as a small one.
 #[derive(Debug)]
 pub struct Table {
-    buckets: Vec<Bucket>,
+    entries: Vec<Words>,
+    /// The first entry at which a bucket begins where the processor's fetches
+    /// do.
+    first: usize,
+    buckets: usize,
     age: AtomicU8,
 }
 
@@ -96,20 +103,35 @@ impl Table {
     ///
     /// [`NoMemory`].
     pub fn new(megabytes: usize) -> Result<Self, NoMemory> {
-        let bytes = megabytes.checked_mul(1 << 20).ok_or(NoMemory { megabytes })?;
-        let count = (bytes / size_of::<Bucket>()).max(1);
-        let mut buckets = Vec::new();
-        buckets.try_reserve_exact(count).map_err(|_| NoMemory { megabytes })?;
-        buckets.resize_with(count, Bucket::default);
-        Ok(Self { buckets, age: AtomicU8::new(0) })
+        let no_memory = NoMemory { megabytes };
+        let bytes = megabytes.checked_mul(1 << 20).ok_or(no_memory)?;
+        let buckets = (bytes / (BUCKET * size_of::<Words>())).max(1);
+        let entries = bytemuck::allocation::try_zeroed_slice_box::<Words>((buckets + 1) * BUCKET)
+            .map_err(|()| no_memory)?
+            .into_vec();
+        let fetched = BUCKET * size_of::<Words>();
+        let past = entries.as_ptr().addr() % fetched;
+        let first = (fetched - past) % fetched / size_of::<Words>();
+        Ok(Self { entries, first, buckets, age: AtomicU8::new(0) })
+    }
+
+    /// The size it was made with, in MiB.
+    #[must_use]
+    pub const fn megabytes(&self) -> usize {
+        self.buckets * BUCKET * size_of::<Words>() >> 20
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        for bucket in &mut self.buckets {
-            *bucket = Bucket::default();
+        match Self::new(self.megabytes()) {
+            Ok(empty) => *self = empty,
+            Err(_) => {
+                for [check, data] in &self.entries {
+                    check.store(0, Ordering::Relaxed);
+                    data.store(0, Ordering::Relaxed);
+                }
+            }
         }
-        self.age.store(0, Ordering::Relaxed);
     }
 
     /// Makes what is stored so far older than what will be.
@@ -119,15 +141,16 @@ impl Table {
     }
 
     #[inline]
-    fn bucket(&self, hash: u64) -> &Bucket {
-        let index = (u128::from(hash) * self.buckets.len() as u128) >> 64;
-        &self.buckets[index as usize]
+    fn bucket(&self, hash: u64) -> &[Words] {
+        let index = (u128::from(hash) * self.buckets as u128) >> 64;
+        let start = self.first + index as usize * BUCKET;
+        &self.entries[start..start + BUCKET]
     }
 
     /// What is known of the position with this hash.
     #[inline]
     pub(crate) fn probe(&self, hash: u64) -> Option<Entry> {
-        for [check, data] in &self.bucket(hash).0 {
+        for [check, data] in self.bucket(hash) {
             let data = data.load(Ordering::Relaxed);
             if check.load(Ordering::Relaxed) ^ data == hash && data != 0 {
                 return Entry::unpack(data);
@@ -141,7 +164,7 @@ impl Table {
     #[inline]
     pub(crate) fn store(&self, hash: u64, mut entry: Entry) {
         let age = self.age.load(Ordering::Relaxed);
-        let bucket = &self.bucket(hash).0;
+        let bucket = self.bucket(hash);
         let (mut place, mut least) = (0, i32::MAX);
         for (n, [check, data]) in bucket.iter().enumerate() {
             let data = data.load(Ordering::Relaxed);
@@ -175,11 +198,10 @@ impl Table {
     #[must_use]
     pub fn fullness(&self) -> u32 {
         let age = self.age.load(Ordering::Relaxed);
-        let sample = &self.buckets[..self.buckets.len().min(250)];
+        let sample = &self.entries[self.first..][..(self.buckets * BUCKET).min(1000)];
         let is_new = |data: u64| data != 0 && (data >> 58) as u8 == age;
-        let entries = sample.iter().flat_map(|bucket| &bucket.0);
-        let new = entries.filter(|[_, data]| is_new(data.load(Ordering::Relaxed))).count();
-        (new * 1000 / (sample.len() * 4)) as u32
+        let new = sample.iter().filter(|[_, data]| is_new(data.load(Ordering::Relaxed))).count();
+        (new * 1000 / sample.len()) as u32
     }
 }
 
@@ -214,7 +236,7 @@ mod tests {
         let table = Table::new(0).expect("one bucket");
         table.store(77, entry(1, 10, 5));
         let other = entry(2, -500, 9).pack(0);
-        table.buckets[0].0[0][1].store(other, Ordering::Relaxed);
+        table.bucket(77)[0][1].store(other, Ordering::Relaxed);
         assert_eq!(table.probe(77), None);
     }
 

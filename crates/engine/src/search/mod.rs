@@ -103,7 +103,12 @@ pub(crate) fn run<P: Playable>(
     std::thread::scope(|scope| {
         for number in 1..threads {
             let mut helper = Worker::new(game, &shared, number);
-            scope.spawn(move || helper.deepen(&mut |_| {}));
+            // A system that gives no more threads gets a search with fewer.
+            let spawned = std::thread::Builder::new()
+                .spawn_scoped(scope, move || helper.deepen(&mut |_| {}));
+            if spawned.is_err() {
+                break;
+            }
         }
         let found = main.deepen(tell);
         shared.done.store(true, Ordering::Relaxed);
