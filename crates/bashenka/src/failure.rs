@@ -77,6 +77,12 @@ impl From<Fault> for Failure {
     }
 }
 
+impl From<engine::NoMemory> for Failure {
+    fn from(error: engine::NoMemory) -> Self {
+        Self::refused("no-memory", error.to_string())
+    }
+}
+
 impl From<tui::Error> for Failure {
     fn from(error: tui::Error) -> Self {
         match error {

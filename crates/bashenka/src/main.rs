@@ -8,6 +8,9 @@ mod commands;
 mod failure;
 mod input;
 mod output;
+mod progress;
+mod records;
+mod thinking;
 
 use std::process::ExitCode;
 use std::sync::LazyLock;

@@ -28,7 +28,8 @@ fn bad_options_are_refused_first() {
     );
     for args in [
         &["--level", "0"][..],
-        &["--level", "6"],
+        &["--level", "11"],
+        &["--level", "best"],
         &["--level", "1", "--hotseat"],
         &["--side", "dark", "--hotseat"],
         &["--rules", "size=4x4"],

@@ -1,28 +1,46 @@
 //! The opponents a person chooses among.
+//!
+//! A level is a playing strength: the lower ones look less far, overlook what
+//! is far from where the last piece landed, and misjudge what they see. What
+//! they overlook and misjudge follows from the position and a seed, so a level
+//! is always the same player, on every machine: there is no clock in it.
+
+mod glance;
+mod mind;
+mod skill;
 
 use std::sync::atomic::AtomicBool;
 
-use rules::AnyGame;
-use rules::random::SplitMix64;
+use rules::{AnyGame, BySize, Game};
 
 use crate::engine::Engine;
 use crate::limits::Limits;
+use crate::searchable::Playable;
+use crate::table::NoMemory;
+use glance::Glance;
+use mind::Mind;
+use skill::{Look, Skill};
 
-/// How well the opponent plays: 1, which mostly moves at random, to 5.
+/// How well the opponent plays: from 1, for one's first games, to 10.
+///
+/// Every level sees a win in one move; from 3 on none walks into a loss in one
+/// that can be avoided. Full strength is no level: it is an [`Engine`] with
+/// other limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
 impl Level {
-    /// The strongest; what a hint comes from.
-    pub const STRONGEST: Self = Self(5);
+    /// The strongest.
+    pub const STRONGEST: Self = Self(10);
 
     /// Every level, the weakest first.
-    pub const ALL: [Self; 5] = [Self(1), Self(2), Self(3), Self(4), Self(5)];
+    pub const ALL: [Self; 10] =
+        [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7), Self(8), Self(9), Self(10)];
 
-    /// The level of that number, if it is 1 to 5.
+    /// The level of that number, if it is 1 to 10.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
-        if matches!(number, 1..=5) { Some(Self(number)) } else { None }
+        if matches!(number, 1..=10) { Some(Self(number)) } else { None }
     }
 
     /// Its number.
@@ -30,28 +48,126 @@ impl Level {
     pub const fn number(self) -> u8 {
         self.0
     }
+}
 
-    const fn slips(self) -> u64 {
-        match self.0 {
-            1 => 60,
-            2 => 25,
-            _ => 0,
+/// A player of one level.
+///
+/// # Examples
+///
+/// ```
+/// use std::sync::atomic::AtomicBool;
+///
+/// use engine::{Level, Opponent};
+/// use rules::Kind;
+///
+/// let mut game = Kind::Ogama.open("size=4x4,rows=1", None, None)?;
+/// let mut opponent = Opponent::new(Level::ALL[2])?;
+/// let mv = opponent.choose(&game, 7, &AtomicBool::new(false)).expect("not over");
+/// game.play_text(&mv)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Opponent {
+    level: Level,
+    skill: Skill,
+    /// Only for the levels that search.
+    engine: Option<Engine>,
+}
+
+impl Opponent {
+    /// A player of that level. The lower levels need no table of positions,
+    /// the higher ones one of up to 4 MiB.
+    ///
+    /// # Errors
+    ///
+    /// [`NoMemory`] if there is no room for the table.
+    pub fn new(level: Level) -> Result<Self, NoMemory> {
+        let skill = Skill::of(level);
+        let engine = match skill.look {
+            Look::Search { megabytes, .. } => Some(Engine::new(megabytes, 1)?),
+            Look::Reply => None,
+        };
+        Ok(Self { level, skill, engine })
+    }
+
+    /// Its level.
+    #[must_use]
+    pub const fn level(&self) -> Level {
+        self.level
+    }
+
+    /// The move it makes, as a move string; `None` if the game is over.
+    ///
+    /// The same game, level and seed always give the same move, unless `stop`
+    /// is set meanwhile: then some legal move comes back at once.
+    pub fn choose(&mut self, game: &AnyGame, seed: u64, stop: &AtomicBool) -> Option<String> {
+        match game {
+            AnyGame::Ogama(BySize::Small(game)) => self.choose_text(game, seed, stop),
+            AnyGame::Ogama(BySize::Large(game)) => self.choose_text(game, seed, stop),
+            AnyGame::Stackreverse(BySize::Small(game)) => self.choose_text(game, seed, stop),
+            AnyGame::Stackreverse(BySize::Large(game)) => self.choose_text(game, seed, stop),
         }
     }
 
-    const fn nodes(self) -> u64 {
-        match self.0 {
-            1 => 100,
-            2 => 1_000,
-            3 => 20_000,
-            4 => 80_000,
-            _ => 300_000,
+    fn choose_text<P: Playable>(
+        &mut self,
+        game: &Game<P>,
+        seed: u64,
+        stop: &AtomicBool,
+    ) -> Option<String> {
+        let mv = self.choose_in(game, seed, stop)?;
+        Some(game.position().write_move(mv))
+    }
+
+    /// [`Opponent::choose`], with the move as a move of the game.
+    pub fn choose_in<P: Playable>(
+        &mut self,
+        game: &Game<P>,
+        seed: u64,
+        stop: &AtomicBool,
+    ) -> Option<P::Move> {
+        let mut glance = Glance::of(game)?;
+        if let Some(win) = glance.win_at_once() {
+            return Some(win);
+        }
+        let mind = Mind::new(self.skill, seed, game.position().hash());
+        match (self.skill.look, &mut self.engine) {
+            (Look::Search { .. }, Some(engine)) => {
+                let limits = self.skill.limits();
+                searched(engine, game, &limits, stop, &mind, &mut glance)
+            }
+            _ => glance.best(self.skill.is_careful, stop, &mind),
         }
     }
 }
 
-/// The move that the opponent of this level makes, as a move string; `None` if
-/// the game is over.
+/// The best line of a search, as this mind sees the lines.
+fn searched<P: Playable>(
+    engine: &mut Engine,
+    game: &Game<P>,
+    limits: &Limits,
+    stop: &AtomicBool,
+    mind: &Mind,
+    glance: &mut Glance<P>,
+) -> Option<P::Move> {
+    // What an earlier game left in the table must not change this one.
+    engine.clear();
+    let (best, report) = engine.search_in(game, limits, stop, &mut |_| {});
+    let is_lost = report.score().is_some_and(crate::Score::is_loss);
+    let is_won = report.score().is_some_and(crate::Score::is_win);
+    if limits.lines <= 1 || is_won || is_lost {
+        return best;
+    }
+    let lines = report.lines.iter().filter(|line| !line.score.is_loss());
+    let moves = lines.filter_map(|line| {
+        let mv = game.position().read_move(&line.moves[0]).ok()?;
+        Some((mv, line.score.value()))
+    });
+    glance.preferred(moves.collect(), mind).or(best)
+}
+
+/// The move that a player of this level makes, as a move string; `None` if the
+/// game is over. Who asks for more than one move keeps an [`Opponent`].
 ///
 /// The same game, level and seed always give the same move, unless `stop` is
 /// set meanwhile: then some legal move comes back at once.
@@ -65,20 +181,16 @@ impl Level {
 /// use rules::Kind;
 ///
 /// let mut game = Kind::Ogama.open("size=4x4,rows=1", None, None)?;
-/// let level = Level::new(3).expect("there are five");
+/// let level = Level::new(3).expect("there are ten");
 /// let mv = choose(&game, level, 7, &AtomicBool::new(false)).expect("not over");
 /// game.play_text(&mv)?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
 pub fn choose(game: &AnyGame, level: Level, seed: u64, stop: &AtomicBool) -> Option<String> {
-    let mut moves: Vec<String> = game.legal_moves().into_iter().map(|info| info.text).collect();
-    let mut random = SplitMix64::new(seed ^ game.hash());
-    random.shuffle(&mut moves);
-    if moves.len() > 1 && random.below(100) >= level.slips() {
-        let engine = Engine::new(4, 1).ok()?;
-        let report = engine.search(game, &Limits::nodes(level.nodes()), stop, &mut |_| {});
-        return report.best().map(str::to_owned);
+    match Opponent::new(level) {
+        Ok(mut opponent) => opponent.choose(game, seed, stop),
+        // Without memory for a table the best that can be done.
+        Err(_) => choose(game, Level(4), seed, stop),
     }
-    moves.into_iter().next()
 }

@@ -11,6 +11,7 @@ mod level;
 mod limits;
 mod ogama;
 mod report;
+pub mod review;
 mod score;
 mod search;
 mod searchable;
@@ -20,7 +21,7 @@ pub mod terms;
 
 pub use chances::{CENTI_FOR_TEN_TO_ONE, DRAWS_WHEN_EVEN, win_chance, win_draw_loss};
 pub use engine::{Engine, MAX_THREADS};
-pub use level::{Level, choose};
+pub use level::{Level, Opponent, choose};
 pub use limits::{Clock, Limits};
 pub use report::{Line, Report};
 pub use score::{MAX_PLY, Score};

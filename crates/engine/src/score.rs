@@ -19,6 +19,7 @@ use std::ops::Neg;
 /// assert!(Score::win_in(3) > Score::win_in(5));
 /// assert_eq!((-Score::win_in(3)).plies_to_loss(), Some(3));
 /// assert_eq!(Score::DRAW.to_string(), "0");
+/// assert_eq!(Score::centi(-17).to_string(), "-0.17");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Score(i32);
@@ -160,7 +161,10 @@ impl fmt::Display for Score {
             (Some(plies), _) => write!(f, "win in {plies}"),
             (_, Some(plies)) => write!(f, "loss in {plies}"),
             _ if self.0 == 0 => f.write_str("0"),
-            _ => write!(f, "{:+}.{:02}", self.0 / 100, (self.0 % 100).abs()),
+            _ => {
+                let sign = if self.0 < 0 { '-' } else { '+' };
+                write!(f, "{sign}{}.{:02}", self.0.abs() / 100, self.0.abs() % 100)
+            }
         }
     }
 }

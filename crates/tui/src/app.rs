@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use engine::Level;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -15,9 +14,10 @@ use crate::event::{Effect, Event, Existing, SaveError};
 use crate::keyboard;
 use crate::layout::Layout;
 use crate::message::{Text, fill};
+use crate::opponent::Mind;
 use crate::palette::Palette;
 use crate::start::{Row, Start};
-use crate::storage::{Loaded, Saved};
+use crate::storage::Loaded;
 use crate::table::{Pointed, Purpose, Seats, Table};
 use crate::view::popup;
 use crate::{Lang, Options};
@@ -162,11 +162,11 @@ impl App {
         let ticket = self.tickets + 1;
         let Screen::Table(table) = &mut self.screen else { return };
         table.reveal(size);
-        if let (Some(level), None) = (table.level_to_move(), table.thinking) {
+        if let (Some(mind), None) = (table.mind_to_move(), table.thinking) {
             table.thinking = Some((ticket, Purpose::Reply));
             let game = Box::new(table.game.clone());
             self.tickets = ticket;
-            self.effects.push(Effect::Think { ticket, game, level, seed });
+            self.effects.push(Effect::Think { ticket, game, mind, seed });
         }
     }
 
@@ -355,7 +355,7 @@ impl App {
             table.thinking = Some((ticket, Purpose::Hint));
             let game = Box::new(table.game.clone());
             self.tickets = ticket;
-            self.effects.push(Effect::Think { ticket, game, level: Level::STRONGEST, seed: 0 });
+            self.effects.push(Effect::Think { ticket, game, mind: Mind::HINT, seed: 0 });
         }
     }
 
@@ -485,7 +485,7 @@ impl App {
 
     fn save(&mut self, path: PathBuf, existing: Existing) {
         if let Some(table) = self.table() {
-            let saved = Saved { game: table.game.clone(), resigned: table.resigned };
+            let saved = table.saved();
             self.effects.push(Effect::Save(path, Box::new(saved), existing));
         }
     }
@@ -536,6 +536,7 @@ impl App {
         };
         let mut table = Table::new(saved.game, seats, lang);
         table.resigned = saved.resigned;
+        table.tags = saved.tags;
         table.refresh();
         table.prompt(lang);
         let name = path.display().to_string();

@@ -5,10 +5,10 @@
 
 use std::path::PathBuf;
 
-use engine::Level;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use rules::AnyGame;
 
+use crate::opponent::Mind;
 use crate::storage::{Loaded, Saved};
 
 /// Something that happened.
@@ -57,8 +57,8 @@ pub enum Effect {
         ticket: u64,
         /// Where to look.
         game: Box<AnyGame>,
-        /// How well.
-        level: Level,
+        /// What looks.
+        mind: Mind,
         /// Which of the equally good moves.
         seed: u64,
     },

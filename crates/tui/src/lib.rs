@@ -14,6 +14,7 @@ use rules::wild::WildBoard;
 use rules::{Kind, Player, Refusal};
 
 mod app;
+mod date;
 mod ending;
 mod event;
 mod keyboard;
@@ -33,6 +34,7 @@ pub use app::App;
 pub use engine::Level;
 pub use event::{Effect, Event, Existing, SaveError};
 pub use language::Lang;
+pub use opponent::Mind;
 pub use palette::Palette;
 pub use storage::{Loaded, Saved, load, save};
 pub use view::view;
@@ -42,8 +44,10 @@ pub use view::view;
 pub enum Opponent {
     /// Another person at the same keyboard.
     Hotseat,
-    /// The program.
+    /// The program, at that level.
     Level(Level),
+    /// The program, at full strength.
+    Full,
 }
 
 /// When colours are used.
@@ -90,7 +94,7 @@ impl Default for Options {
             position: None,
             seed: None,
             lang: None,
-            opponent: Opponent::Level(Level::ALL[1]),
+            opponent: Opponent::Level(Level::ALL[2]),
             human: Player::Light,
             load: None,
             colour: Colour::Auto,

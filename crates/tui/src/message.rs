@@ -39,9 +39,9 @@ texts! {
     StartKeys: "Up, Down: line   Left, Right: change   Enter: start   l: load   q: quit",
         "Вверх, вниз: строка  Влево, вправо: сменить  Enter: начать  l: файл  q: выход";
     Hotseat: "another person, at this keyboard", "другой человек, за этой же клавиатурой";
-    Level: "the program, level {0} of 5", "программа, уровень {0} из 5";
-    LevelEasiest: "the program, level 1 of 5 (easiest)", "программа, уровень 1 из 5 (самый лёгкий)";
-    LevelHardest: "the program, level 5 of 5 (hardest)", "программа, уровень 5 из 5 (самый трудный)";
+    Level: "the program, level {0} of 10", "программа, уровень {0} из 10";
+    LevelEasiest: "the program, level 1 of 10 (easiest)", "программа, уровень 1 из 10 (самый лёгкий)";
+    FullStrength: "the program at full strength", "программа в полную силу";
     BothSides: "both sides", "обе стороны";
     MovesFirst: "{0} (moves first)", "{0} (первый ход)";
     MovesSecond: "{0} (moves second)", "{0} (второй ход)";
@@ -66,6 +66,7 @@ texts! {
     BlackOf: "Black", "Чёрных";
     You: "you", "вы";
     LevelShort: "level {0}", "уровень {0}";
+    FullShort: "full strength", "в полную силу";
 
     // Whose turn it is, and how it ended.
     ToMove: "{0} to move", "Ходят {0}";

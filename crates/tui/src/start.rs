@@ -92,9 +92,9 @@ impl Start {
             }),
             Row::Opponent => match self.seats.opponent {
                 Opponent::Hotseat => Text::Hotseat.of(lang).to_owned(),
+                Opponent::Full => Text::FullStrength.of(lang).to_owned(),
                 Opponent::Level(level) => match level.number() {
                     1 => Text::LevelEasiest.of(lang).to_owned(),
-                    5 => Text::LevelHardest.of(lang).to_owned(),
                     number => fill(Text::Level.of(lang), &[&number.to_string()]),
                 },
             },
@@ -112,9 +112,10 @@ impl Start {
     }
 }
 
-fn opponents() -> [Opponent; 6] {
-    let [a, b, c, d, e] = Level::ALL.map(Opponent::Level);
-    [Opponent::Hotseat, a, b, c, d, e]
+/// The opponents in the order in which they are offered.
+fn opponents() -> Vec<Opponent> {
+    let levels = Level::ALL.map(Opponent::Level);
+    std::iter::once(Opponent::Hotseat).chain(levels).chain([Opponent::Full]).collect()
 }
 
 fn turn(at: usize, length: usize, by: i32) -> usize {

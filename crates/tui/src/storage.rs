@@ -5,10 +5,12 @@
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::Path;
+use std::time::SystemTime;
 
-use rules::record::{Record, Score, Severity, Termination, text_from};
+use rules::record::{Record, Score, Severity, Tag, Termination, text_from};
 use rules::{AnyGame, Player};
 
+use crate::date;
 use crate::event::{Existing, SaveError};
 
 /// All of a game that is saved.
@@ -18,6 +20,9 @@ pub struct Saved {
     pub game: AnyGame,
     /// Who has resigned.
     pub resigned: Option<Player>,
+    /// What else is told of it: who played, and when. The date of today is
+    /// added when it is saved without one.
+    pub tags: Vec<Tag>,
 }
 
 /// What was found in a file.
@@ -26,7 +31,7 @@ pub struct Loaded {
     /// The game, as far as it can be played.
     pub saved: Saved,
     /// Whether saving the game again loses nothing that the file holds:
-    /// neither variations nor notes, tags or moves that could not be read.
+    /// neither variations nor notes nor moves that could not be read.
     pub is_whole: bool,
     /// How many problems the file has.
     pub problems: usize,
@@ -45,9 +50,9 @@ pub fn save(path: &Path, saved: &Saved, existing: Existing) -> Result<(), SaveEr
         Existing::Keep => options.write(true).create_new(true),
         Existing::Replace => options.write(true).create(true).truncate(true),
     };
-    let written = options
-        .open(path)
-        .and_then(|mut file| file.write_all(record(saved).to_string().as_bytes()));
+    let record = dated(record(saved), SystemTime::now());
+    let written =
+        options.open(path).and_then(|mut file| file.write_all(record.to_string().as_bytes()));
     written.map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => SaveError::Exists,
         _ => SaveError::Other(error.to_string()),
@@ -69,14 +74,26 @@ pub fn load(path: &Path) -> Result<Loaded, String> {
     read(&text)
 }
 
-fn record(Saved { game, resigned }: &Saved) -> Record {
+fn record(Saved { game, resigned, tags }: &Saved) -> Record {
     let mut record = Record::from_game(game);
+    for tag in tags {
+        // Tags come from records or are names of ours: each may be there.
+        let _ = record.set_tag(&tag.key, tag.value.clone());
+    }
     if let Some(loser) = resigned {
         let score = match loser {
             Player::Light => Score::Dark,
             Player::Dark => Score::Light,
         };
         record.set_result(score, Some(Termination::Resignation));
+    }
+    record
+}
+
+/// The record with the date of `now`, if it has none.
+fn dated(mut record: Record, now: SystemTime) -> Record {
+    if record.date().is_none() {
+        let _ = record.set_tag("Date", date::text(now));
     }
     record
 }
@@ -91,7 +108,7 @@ fn read(text: &str) -> Result<Loaded, String> {
         (Some(Termination::Resignation), Score::Dark) => Some(Player::Light),
         _ => None,
     };
-    let saved = Saved { game, resigned };
+    let saved = Saved { game, resigned, tags: found.tags().to_vec() };
     let worst = reading.problems.iter().find(|problem| problem.severity == Severity::Error);
     Ok(Loaded {
         is_whole: reading.problems.is_empty() && record(&saved) == *found,
@@ -104,6 +121,7 @@ fn read(text: &str) -> Result<Loaded, String> {
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
+    use std::time::Duration;
 
     use super::*;
     use rules::Kind;
@@ -113,8 +131,12 @@ mod tests {
         record(saved).to_string()
     }
 
+    fn saved_as(game: AnyGame, resigned: Option<Player>) -> Saved {
+        Saved { game, resigned, tags: vec![Tag::new("Orange", "Human")] }
+    }
+
     fn reread(game: &AnyGame, resigned: Option<Player>) -> Loaded {
-        let again = read(&write(&Saved { game: game.clone(), resigned })).expect("readable");
+        let again = read(&write(&saved_as(game.clone(), resigned))).expect("readable");
         assert!(again.is_whole && again.problem.is_none(), "{:?}", again.problem);
         assert_eq!(again.saved.game.moves_made(), game.moves_made());
         assert_eq!(again.saved.game.position_text(), game.position_text());
@@ -167,14 +189,27 @@ mod tests {
     #[test]
     fn what_saving_would_lose_is_noticed() {
         let game = Kind::Ogama.open("size=4x4,rows=1,toads=b1.b4", None, None).expect("good");
-        let text = write(&Saved { game, resigned: None });
+        let text = write(&saved_as(game, None));
         let (head, _) = text.rsplit_once('*').expect("it goes on");
         for more in ["1. Ta1 (1. Tc1) *", "{A note.} *", "1. Ta1 *"] {
             let again = read(&format!("{head}{more}")).expect("good");
             assert!(again.problem.is_none());
             assert_eq!(again.is_whole, more == "1. Ta1 *", "{more}");
         }
-        let named = text.replace("[Result", "[Orange \"Ada\"]\n[Result");
-        assert!(!read(&named).expect("good").is_whole);
+    }
+
+    #[test]
+    fn tags_are_kept_and_a_date_is_added_once() {
+        let game = Kind::Ogama.open("size=4x4,rows=1,toads=b1.b4", None, None).expect("good");
+        let day = |days: u64| SystemTime::UNIX_EPOCH + Duration::from_secs(86_400 * days);
+        let first = dated(record(&saved_as(game, None)), day(20_590));
+        assert_eq!((first.date(), first.tag("Orange")), (Some("2026.05.17"), Some("Human")));
+        let text = first.to_string().replace("\"Human\"", "\"Ada\"");
+        let text = text.replace("[Result", "[Event \"0\"]\n[Result");
+        let again = read(&text).expect("good");
+        assert!(again.is_whole);
+        let second = dated(record(&again.saved), day(30_000));
+        assert_eq!(second.to_string(), text);
+        assert_eq!(second.tag("Orange"), Some("Ada"));
     }
 }

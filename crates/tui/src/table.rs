@@ -2,12 +2,14 @@
 
 use std::path::PathBuf;
 
-use engine::Level;
+use rules::record::{Tag, player_key};
 use rules::view::{Shape, View};
 use rules::{AnyGame, MoveInfo, Player};
 
 use crate::layout::{Layout, Scroll};
 use crate::message::{Text, fill};
+use crate::opponent::Mind;
+use crate::storage::Saved;
 use crate::{Lang, Opponent, ending, names};
 
 /// Who sits where.
@@ -15,6 +17,19 @@ use crate::{Lang, Opponent, ending, names};
 pub(crate) struct Seats {
     pub opponent: Opponent,
     pub human: Player,
+}
+
+impl Seats {
+    /// The name under which a player's games are saved.
+    fn name(self, player: Player) -> String {
+        match self.opponent {
+            Opponent::Level(level) if player != self.human => {
+                format!("Bashenka, level {}", level.number())
+            }
+            Opponent::Full if player != self.human => "Bashenka, full strength".to_owned(),
+            _ => "Human".to_owned(),
+        }
+    }
 }
 
 /// What the program is thinking about.
@@ -48,6 +63,8 @@ pub(crate) struct Table {
     /// Whether the player would rather turn the piece over.
     pub turned: bool,
     pub resigned: Option<Player>,
+    /// What the file it was loaded from says beside the game.
+    pub tags: Vec<Tag>,
     pub thinking: Option<(u64, Purpose)>,
     pub message: String,
     pub scroll: Scroll,
@@ -78,6 +95,7 @@ impl Table {
             chosen: None,
             turned: false,
             resigned: None,
+            tags: Vec::new(),
             thinking: None,
             message: String::new(),
             scroll: (0, 0),
@@ -122,12 +140,26 @@ impl Table {
         !self.is_over() && self.is_humans(self.game.turn())
     }
 
-    /// The level that is to move, if the program is.
-    pub fn level_to_move(&self) -> Option<Level> {
-        match self.seats.opponent {
-            Opponent::Level(level) if !self.is_over() && !self.is_humans_turn() => Some(level),
-            _ => None,
+    /// What is to move, if the program is.
+    pub fn mind_to_move(&self) -> Option<Mind> {
+        let mind = match self.seats.opponent {
+            Opponent::Hotseat => return None,
+            Opponent::Level(level) => Mind::Level(level),
+            Opponent::Full => Mind::FULL,
+        };
+        (!self.is_over() && !self.is_humans_turn()).then_some(mind)
+    }
+
+    /// All that is saved, with the names of those who play.
+    pub fn saved(&self) -> Saved {
+        let mut tags = self.tags.clone();
+        for player in Player::BOTH {
+            let key = player_key(self.game.kind(), player);
+            if !tags.iter().any(|tag| tag.key == key) {
+                tags.push(Tag::new(key, self.seats.name(player)));
+            }
         }
+        Saved { game: self.game.clone(), resigned: self.resigned, tags }
     }
 
     pub fn is_saved(&self) -> bool {
@@ -319,7 +351,7 @@ impl Table {
     pub fn loser(&self) -> Player {
         match self.seats.opponent {
             Opponent::Hotseat => self.game.turn(),
-            Opponent::Level(_) => self.seats.human,
+            Opponent::Level(_) | Opponent::Full => self.seats.human,
         }
     }
 

@@ -100,8 +100,8 @@ impl Hands {
                 self.thinker.stop();
                 return Going::On;
             }
-            Effect::Think { ticket, game, level, seed } => {
-                self.thinker.think(ticket, *game, level, seed);
+            Effect::Think { ticket, game, mind, seed } => {
+                self.thinker.think(ticket, *game, mind, seed);
                 return Going::On;
             }
             Effect::Save(path, saved, existing) => {

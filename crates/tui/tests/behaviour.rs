@@ -37,7 +37,7 @@ fn the_start_screen_leads_to_a_game() {
     player.key(KeyCode::Right);
     assert!(player.shows("Stackreverse"));
     player.keys(KeyCode::Down, 2);
-    player.keys(KeyCode::Left, 2);
+    player.keys(KeyCode::Left, 3);
     assert!(player.shows("another person"), "{}", player.screen());
     assert!(player.shows("both sides"));
     player.enter();

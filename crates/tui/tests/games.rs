@@ -13,7 +13,7 @@ const LIMIT: u64 = 400;
 
 /// A sensible move for the person at the keyboard.
 fn idea(game: &AnyGame, seed: u64) -> String {
-    engine::choose(game, Level::ALL[1], seed, &AtomicBool::new(false)).expect("not over")
+    engine::choose(game, Level::ALL[2], seed, &AtomicBool::new(false)).expect("not over")
 }
 
 fn ends(game: &AnyGame, text: &str) -> Option<(u8, u8)> {
@@ -142,7 +142,7 @@ fn ogama_by_typing_against_the_program() {
             break;
         }
         assert!(player.shows("Black is thinking"), "{}", player.screen());
-        let reply = engine::choose(&mirror, Level::ALL[1], 1, &AtomicBool::new(false));
+        let reply = engine::choose(&mirror, Level::ALL[2], 1, &AtomicBool::new(false));
         player.let_think();
         mirror.play_text(&reply.expect("not over")).expect("legal");
         if mirror.outcome().is_some() {

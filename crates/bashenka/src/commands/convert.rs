@@ -1,15 +1,15 @@
 //! `bashenka convert`: a game record in another form.
 
 use std::fmt::Write as _;
-use std::fs::{self, File};
-use std::io::{self, Write as _};
+use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use rules::record::{Reading, Record, RecordError, Severity, text_from};
+use rules::record::Record;
 
 use crate::failure::Failure;
-use crate::output;
+use crate::{output, records};
 
 /// Check a game record and write it in another form.
 #[derive(Debug, Args)]
@@ -69,7 +69,7 @@ impl Convert {
     ///
     /// If the record is refused or the answer cannot be written.
     pub fn run(self) -> Result<(), Failure> {
-        let record = self.read()?;
+        let record = records::read(&self.input, self.strict)?;
         let by_name = || self.output.as_deref().map_or(Form::Record, Form::of_file);
         let written = match self.to.unwrap_or_else(by_name) {
             Form::Record => record.to_string(),
@@ -81,51 +81,6 @@ impl Convert {
             Some(path) => fs::write(&path, written).map_err(|error| Failure::File { path, error }),
         }
     }
-
-    /// The record, after its problems have been told.
-    fn read(&self) -> Result<Record, Failure> {
-        let refused = |error: RecordError| self.refused(&error);
-        let text = if self.input.as_os_str() == "-" {
-            text_from(io::stdin().lock()).map_err(refused)?
-        } else {
-            let file = File::open(&self.input);
-            let file = file.map_err(|error| refused(RecordError::Source(error.to_string())))?;
-            text_from(file).map_err(refused)?
-        };
-        let reading = Record::read(&text).map_err(refused)?;
-        let is_bad = reading.problems.iter().any(|problem| problem.severity == Severity::Error);
-        if self.strict && is_bad {
-            return Record::read_strict(&text).map_err(refused);
-        }
-        tell(&reading);
-        Ok(reading.record)
-    }
-
-    fn refused(&self, error: &RecordError) -> Failure {
-        let text = if self.input.as_os_str() == "-" {
-            error.to_string()
-        } else {
-            format!("'{}': {error}", self.input.display())
-        };
-        Failure::refused(error.code(), text)
-    }
-}
-
-/// Tells what is wrong with a record, on the standard error.
-fn tell(reading: &Reading) {
-    let mut told = String::new();
-    for problem in &reading.problems {
-        let word = match problem.severity {
-            Severity::Warning => "warning",
-            Severity::Error => "problem",
-        };
-        let _ = writeln!(told, "{word}: {problem}");
-    }
-    if reading.unlisted > 0 {
-        let _ = writeln!(told, "problem: and {} more", reading.unlisted);
-    }
-    // The record itself can still be written when this cannot.
-    let _ = io::stderr().lock().write_all(told.as_bytes());
 }
 
 fn positions(record: &Record) -> String {

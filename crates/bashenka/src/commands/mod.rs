@@ -1,6 +1,8 @@
 //! The subcommands, each in its own file.
 
+mod analyse;
 mod apply;
+mod bench;
 mod convert;
 mod moves;
 mod perft;
@@ -26,6 +28,8 @@ pub enum Command {
     Render(render::Render),
     Convert(convert::Convert),
     Ugi(ugi::Ugi),
+    Analyse(analyse::Analyse),
+    Bench(bench::Bench),
 }
 
 impl Command {
@@ -45,6 +49,8 @@ impl Command {
             Self::Render(command) => command.run(),
             Self::Convert(command) => command.run(),
             Self::Ugi(command) => command.run(),
+            Self::Analyse(command) => command.run(),
+            Self::Bench(command) => command.run(),
         }
     }
 }

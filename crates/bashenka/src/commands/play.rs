@@ -38,10 +38,10 @@ pub struct Play {
     #[arg(long, value_enum, value_name = "LANG")]
     lang: Option<Lang>,
 
-    /// How well the program plays, 1 to 5.
-    #[arg(long, value_name = "N", default_value_t = 2, conflicts_with = "hotseat")]
-    #[arg(value_parser = clap::value_parser!(u8).range(1..=5))]
-    level: u8,
+    /// How well the program plays: 1 to 10, or full.
+    #[arg(long, value_name = "N", default_value = "3", conflicts_with = "hotseat")]
+    #[arg(value_parser = opponent)]
+    level: Opponent,
 
     /// Play against another person at this keyboard.
     #[arg(long)]
@@ -63,7 +63,8 @@ pub struct Play {
 const EXAMPLES: &str = "\
 Examples:
   bashenka play
-  bashenka play --game ogama --level 3 --side black
+  bashenka play --game ogama --level 5 --side black
+  bashenka play --game stackreverse --level full
   bashenka play --game stackreverse --rules \"board=wild.30.7\" --hotseat --lang ru
   bashenka play --load game.txt --colour never
 
@@ -90,7 +91,6 @@ impl Play {
     /// If the input is refused or there is no terminal to play in.
     pub fn run(self) -> Result<(), Failure> {
         let game = self.game.as_deref().map(Kind::from_key).transpose()?;
-        let level = Level::new(self.level).map(Opponent::Level);
         let options = Options {
             game,
             human: side(&self.side, game)?,
@@ -102,7 +102,7 @@ impl Play {
                 Lang::En => tui::Lang::English,
                 Lang::Ru => tui::Lang::Russian,
             }),
-            opponent: level.filter(|_| !self.hotseat).unwrap_or(Opponent::Hotseat),
+            opponent: if self.hotseat { Opponent::Hotseat } else { self.level },
             load: self.load,
             colour: match self.colour {
                 Colour::Auto => tui::Colour::Auto,
@@ -111,6 +111,15 @@ impl Play {
         };
         Ok(tui::run(options)?)
     }
+}
+
+/// The program at the level that `text` names.
+fn opponent(text: &str) -> Result<Opponent, String> {
+    if text == "full" {
+        return Ok(Opponent::Full);
+    }
+    let level = text.parse().ok().and_then(Level::new).map(Opponent::Level);
+    level.ok_or_else(|| format!("expected 1 to 10 or full, got {}", quoted(text)))
 }
 
 /// The player called `text` in `game`, or in any game if that is still open.

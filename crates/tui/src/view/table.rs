@@ -35,9 +35,10 @@ fn title(app: &App, table: &Table) -> String {
         let letter = names::letter(kind, player);
         let who = match table.seats.opponent {
             Opponent::Hotseat => String::new(),
-            Opponent::Level(_) if player == table.seats.human => {
+            Opponent::Level(_) | Opponent::Full if player == table.seats.human => {
                 format!(", {}", Text::You.of(lang))
             }
+            Opponent::Full => format!(", {}", Text::FullShort.of(lang)),
             Opponent::Level(level) => {
                 let number = level.number().to_string();
                 format!(", {}", fill(Text::LevelShort.of(lang), &[&number]))

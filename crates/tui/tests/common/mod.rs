@@ -11,7 +11,7 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use tui::{App, Effect, Event, Lang, Options, Palette};
+use tui::{App, Effect, Event, Lang, Level, Mind, Options, Palette};
 
 /// The program, and what stands for the world around it.
 pub struct Player {
@@ -63,7 +63,12 @@ impl Player {
     /// Answers what was asked of the program's mind.
     pub fn let_think(&mut self) {
         for effect in std::mem::take(&mut self.asked) {
-            if let Effect::Think { ticket, game, level, seed } = effect {
+            if let Effect::Think { ticket, game, mind, seed } = effect {
+                // What thinks by the clock would be another player at each run.
+                let level = match mind {
+                    Mind::Level(level) => level,
+                    Mind::Full(_) => Level::ALL[6],
+                };
                 let mv = engine::choose(&game, level, seed, &AtomicBool::new(false));
                 self.send(Event::Thought(ticket, mv));
             }
