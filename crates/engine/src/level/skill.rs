@@ -45,14 +45,14 @@ pub(super) struct Skill {
 const SKILLS: [Skill; 10] = [
     Skill::new(Look::Reply, 90, 380, 120),
     Skill::new(Look::Reply, 75, 180, 60),
-    Skill::new(Look::Reply, 60, 105, 20).careful(),
-    Skill::new(Look::Reply, 50, 50, 0).careful(),
-    Skill::new(search(3_000, 2, 3), 0, 45, 0).careful(),
-    Skill::new(search(6_000, 2, 1), 0, 0, 0).careful(),
-    Skill::new(search(8_000, 3, 1), 0, 0, 0).careful(),
+    Skill::new(Look::Reply, 55, 90, 20).careful(),
+    Skill::new(Look::Reply, 20, 20, 0).careful(),
+    Skill::new(search(3_000, 2, 6), 0, 120, 0).careful(),
+    Skill::new(search(8_000, 3, 5), 0, 120, 0).careful(),
     Skill::new(search(16_000, 5, 1), 0, 0, 0).careful(),
     Skill::new(search(40_000, 7, 1), 0, 0, 0).careful(),
-    Skill::new(search(110_000, MAX_PLY, 1), 0, 0, 0).careful(),
+    Skill::new(search(90_000, 9, 1), 0, 0, 0).careful(),
+    Skill::new(search(200_000, MAX_PLY, 1), 0, 0, 0).careful(),
 ];
 
 /// The entries of a MiB of the table of positions, which holds one for each
