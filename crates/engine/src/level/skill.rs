@@ -43,11 +43,11 @@ pub(super) struct Skill {
 }
 
 const SKILLS: [Skill; 10] = [
-    Skill::new(Look::Reply, 90, 380, 120),
-    Skill::new(Look::Reply, 75, 180, 60),
-    Skill::new(Look::Reply, 55, 90, 20).careful(),
-    Skill::new(Look::Reply, 20, 20, 0).careful(),
-    Skill::new(search(3_000, 2, 6), 0, 120, 0).careful(),
+    Skill::new(Look::Reply, 92, 420, 120),
+    Skill::new(Look::Reply, 78, 230, 60),
+    Skill::new(Look::Reply, 65, 120, 20).careful(),
+    Skill::new(Look::Reply, 50, 50, 0).careful(),
+    Skill::new(search(3_000, 2, 4), 0, 80, 0).careful(),
     Skill::new(search(8_000, 3, 5), 0, 120, 0).careful(),
     Skill::new(search(16_000, 5, 1), 0, 0, 0).careful(),
     Skill::new(search(40_000, 7, 1), 0, 0, 0).careful(),
