@@ -43,15 +43,15 @@ pub(super) struct Skill {
 }
 
 const SKILLS: [Skill; 10] = [
-    Skill::new(Look::Reply, 92, 420, 120),
+    Skill::new(Look::Reply, 90, 360, 120),
     Skill::new(Look::Reply, 78, 230, 60),
     Skill::new(Look::Reply, 65, 120, 20).careful(),
     Skill::new(Look::Reply, 50, 50, 0).careful(),
     Skill::new(search(3_000, 2, 4), 0, 80, 0).careful(),
     Skill::new(search(8_000, 3, 5), 0, 120, 0).careful(),
-    Skill::new(search(16_000, 5, 1), 0, 0, 0).careful(),
-    Skill::new(search(40_000, 7, 1), 0, 0, 0).careful(),
-    Skill::new(search(90_000, 9, 1), 0, 0, 0).careful(),
+    Skill::new(search(12_000, 4, 1), 0, 0, 0).careful(),
+    Skill::new(search(30_000, 6, 1), 0, 0, 0).careful(),
+    Skill::new(search(75_000, 8, 1), 0, 0, 0).careful(),
     Skill::new(search(200_000, MAX_PLY, 1), 0, 0, 0).careful(),
 ];
 
