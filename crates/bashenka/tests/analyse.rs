@@ -20,7 +20,7 @@ fn record(moves: &str) -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.txt");
     let head = format!("[Game \"ogama\"]\n[RulesVersion \"1\"]\n[Rules \"{RULES}\"]\n");
-    let names = "[Orange \"Ada\"]\n[Black \"Ёж\"]\n[Result \"*\"]\n\n";
+    let names = "[Orange \"Ada\"]\n[Black \"Ёж\"]\n[Result \"1-0\"]\n\n";
     std::fs::write(&path, format!("{head}{names}{moves}\n")).unwrap();
     (folder, path)
 }
@@ -58,7 +58,7 @@ fn a_finished_game_has_a_status_and_no_line() {
 
 #[test]
 fn a_game_is_looked_back_at_move_by_move() {
-    let (_folder, path) = record("1. Ta1 d4d3 2. b1c1 d3d2 3. d1d2 *");
+    let (_folder, path) = record("1. Ta1 d4d3 2. b1c1 d3d2 3. d1d2 1-0");
     let path = path.to_str().unwrap();
     let told = json(&["analyse", path, "--nodes", "3000", "--json"]);
     let moves = told["moves"].as_array().expect("a list");
@@ -90,7 +90,7 @@ fn a_game_is_looked_back_at_move_by_move() {
 
 #[test]
 fn an_annotated_record_reads_back_and_keeps_what_stood_there() {
-    let moves = "1. Ta1 {A note.} d4d3 2. b1c1 (2. Tb1) d3d2 {[%clk 0:01:00]} 3. d1d2 *";
+    let moves = "1. Ta1 {A note.} d4d3 2. b1c1 (2. Tb1) d3d2 {[%clk 0:01:00]} 3. d1d2 1-0";
     let (folder, path) = record(moves);
     let marked = folder.path().join("marked.txt");
     let annotate = |from: &str| {
@@ -100,7 +100,7 @@ fn an_annotated_record_reads_back_and_keeps_what_stood_there() {
     };
     let once = annotate(path.to_str().unwrap());
     assert_eq!(once.matches("[%eval ").count(), 5, "{once}");
-    for kept in ["A note.", "Tb1)", "[%clk 0:01:00]", "[%eval #1]", "?? Better: "] {
+    for kept in ["A note.", "Tb1)", "[%clk 0:01:00]", "[%eval #0]", "?? Better: "] {
         assert!(once.contains(kept), "{kept}: {once}");
     }
     let read = rules::record::Record::read_strict(&once).expect("a record");

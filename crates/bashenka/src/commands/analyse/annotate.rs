@@ -22,12 +22,13 @@ pub fn annotate(record: &mut Record, review: &Review) {
     }
 }
 
-/// A number in which more is better for Light, as records have it; a forced
-/// win of Light in N plies is `#N`, one of Dark `#-N`.
+/// A number in which more is better for Light, as records have it; where Light
+/// wins in N plies after the move it is `#N`, where Dark does `#-N`. In a score
+/// the move itself is counted.
 fn eval(to_light: Score) -> String {
     match (to_light.plies_to_win(), to_light.plies_to_loss()) {
-        (Some(plies), _) => format!("#{plies}"),
-        (_, Some(plies)) => format!("#-{plies}"),
+        (Some(plies), _) => format!("#{}", plies.saturating_sub(1)),
+        (_, Some(plies)) => format!("#-{}", plies.saturating_sub(1)),
         _ => format!("{:.2}", f64::from(to_light.value()) / 100.0),
     }
 }
@@ -57,7 +58,7 @@ mod tests {
     fn evaluations_are_numbers_for_light() {
         assert_eq!(eval(Score::centi(-135)), "-1.35");
         assert_eq!(eval(Score::centi(5)), "0.05");
-        assert_eq!(eval(Score::win_in(3)), "#3");
-        assert_eq!(eval(Score::loss_in(2)), "#-2");
+        assert_eq!(eval(Score::win_in(3)), "#2");
+        assert_eq!(eval(Score::loss_in(2)), "#-1");
     }
 }

@@ -51,12 +51,9 @@ impl Told<'_> {
         let accuracy = accuracy.map_or("-".to_owned(), |value| format!("{value:.0}"));
         let [dubious, mistakes, blunders] = marks;
         writeln!(f, "{}: accuracy {accuracy} of 100", self.name(player))?;
-        writeln!(
-            f,
-            "    {best} of {moves} moves were the best; {:.1} % lost a move; \
-            ?! {dubious}, ? {mistakes}, ?? {blunders}",
-            mean_loss * 100.0
-        )
+        let lost = mean_loss * 100.0;
+        writeln!(f, "    the best move {best} times of {moves}; {lost:.1} % given away by move")?;
+        writeln!(f, "    ?! {dubious}, ? {mistakes}, ?? {blunders}")
     }
 
     fn moment(&self, moment: Moment) -> String {
