@@ -104,8 +104,8 @@ pub(crate) fn run<P: Playable>(
         for number in 1..threads {
             let mut helper = Worker::new(game, &shared, number);
             // A system that gives no more threads gets a search with fewer.
-            let spawned = std::thread::Builder::new()
-                .spawn_scoped(scope, move || helper.deepen(&mut |_| {}));
+            let spawned =
+                std::thread::Builder::new().spawn_scoped(scope, move || helper.deepen(&mut |_| {}));
             if spawned.is_err() {
                 break;
             }

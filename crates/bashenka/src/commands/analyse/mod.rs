@@ -51,7 +51,7 @@ pub struct Analyse {
     json: bool,
 
     /// Write the record to this file, with evaluations and marks.
-    #[arg(long, value_name = "FILE", requires = "record")]
+    #[arg(long, value_name = "FILE", requires = "record", conflicts_with = "game")]
     annotate: Option<PathBuf>,
 }
 
