@@ -11,7 +11,8 @@ pub trait Terms {
     fn add(&mut self, term: usize, count: i32);
 }
 
-/// The sum of the terms, each times its weight.
+/// The sum of the terms, each times its weight. A term without a weight weighs
+/// nothing.
 #[derive(Debug)]
 pub struct Sum<'w> {
     weights: &'w [i16],
@@ -37,7 +38,8 @@ impl<'w> Sum<'w> {
 impl Terms for Sum<'_> {
     #[inline]
     fn add(&mut self, term: usize, count: i32) {
-        self.total += i32::from(self.weights[term]) * count;
+        let weight = self.weights.get(term).copied().unwrap_or(0);
+        self.total += i32::from(weight) * count;
     }
 }
 

@@ -1,4 +1,8 @@
 //! The terms of a position of Stackreverse.
+//!
+//! Most are of single columns: of each, what the top can do and suffer, what
+//! it is worth, and what lies right under it. What lies deeper needs no term:
+//! pieces never leave the board, so as many are buried as are not seen.
 
 use rules::stackreverse::{Position, Width};
 use rules::{Player, Position as _};
@@ -8,63 +12,60 @@ use crate::terms::{Judged, Terms};
 
 /// Having the move.
 const TEMPO: usize = 0;
-/// A visible piece: who has none can do nothing.
-const TOP: usize = TEMPO + 1;
-/// By strength from 1 to 10, and more: a visible piece. The strong land on the
-/// weak.
-const STRENGTH: usize = TOP + 1;
-/// The lesser of the numbers of pieces with either sign: landing on a strong
-/// piece takes the opposite sign.
-const SPREAD: usize = STRENGTH + 11;
-/// A pair of an own piece that can mount and the enemy piece it can mount, with
-/// oneself to move, and with the enemy to move.
+/// A column, by four things. Whether its owner is to move. What lies under the
+/// top: nothing, an own piece, which can be freed at any time, or an enemy's,
+/// which stays buried as long as the top stays. What the top can mount, as two
+/// bits: whether any enemy is weak enough, and whether there is one to mount
+/// next move. What can mount the top, as two bits: whether an enemy could next
+/// move, and whether all are too weak for ever.
+const COLUMN: usize = TEMPO + 1;
+/// By what can mount it, as above, and by strength to 15, where 15 is all from
+/// there up: a visible piece. The strong land on the weak, and a strong piece
+/// under attack is more to lose.
+const STRENGTH: usize = COLUMN + 6 * 16;
+/// By whose it is, own or the enemy's, and by strength: the piece right under
+/// an own top: what would be freed.
+const UNDER: usize = STRENGTH + 4 * 16;
+/// The lesser of the numbers of pieces with either sign: a piece lands on a
+/// strong one of the opposite sign only.
+const SPREAD: usize = UNDER + 2 * 16;
+/// A mount that is possible, with oneself to move, and with the enemy to move.
 const MOUNT: usize = SPREAD + 1;
-/// An own top that an enemy could mount, with the enemy to move, and with
-/// oneself to move.
-const MOUNTED: usize = MOUNT + 2;
-/// An own top that could be landed on by an own piece.
-const COVERED: usize = MOUNTED + 2;
-/// A visible piece as strong as no visible enemy: nothing can bury it.
-const SAFE: usize = COVERED + 1;
-/// The visible enemies that a visible piece is strong enough for.
-const STRONGER: usize = SAFE + 1;
-/// An own piece right under an own top: it can be freed at any time.
-const RESERVE: usize = STRONGER + 1;
-/// An enemy piece right under an own top: it stays buried as long as the top
-/// stays.
-const HELD: usize = RESERVE + 1;
-/// An own piece buried deeper.
-const BURIED: usize = HELD + 1;
+/// A pair of an own visible piece and a visible enemy no stronger than it.
+const STRONGER: usize = MOUNT + 2;
+/// By number up to 7: the visible enemies no stronger than one's strongest
+/// piece. Without any there is nothing to mount, and the game is lost soon.
+const PREY: usize = STRONGER + 1;
+/// By number up to 7: one's visible pieces at least as strong as the weakest
+/// visible enemy: who can do the mounting.
+const HUNTERS: usize = PREY + 8;
+/// By number up to 7: one's visible pieces: few are easily blocked.
+const FEW: usize = HUNTERS + 8;
 /// The free points that visible pieces could go to.
-const ROOM: usize = BURIED + 1;
+const ROOM: usize = FEW + 8;
 /// Having been helpless or without a move once, and twice, in a row.
 const COUNTER: usize = ROOM + 1;
-/// By number of visible pieces up to 7: few are easily blocked.
-const FEW: usize = COUNTER + 2;
 /// How many terms there are.
-pub(super) const TERMS: usize = FEW + 8;
+pub(super) const TERMS: usize = COUNTER + 2;
 
-/// Strengths told apart: 0 to 11, where 11 is all above 10.
-const STRENGTHS: usize = 12;
+/// Strengths told apart: 0 to 15, where 15 is all from there up.
+const STRENGTHS: usize = 16;
 
 impl<S: Width> Judged for Position<S> {
     fn term_names() -> Vec<String> {
         let groups = [
             ("tempo", 1, 0),
-            ("top", 1, 0),
-            ("strength", 11, 1),
+            ("column", 96, 0),
+            ("strength", 64, 0),
+            ("under", 32, 0),
             ("spread", 1, 0),
             ("mount", 2, 0),
-            ("mounted", 2, 0),
-            ("covered", 1, 0),
-            ("safe", 1, 0),
             ("stronger", 1, 0),
-            ("reserve", 1, 0),
-            ("held", 1, 0),
-            ("buried", 1, 0),
+            ("prey", 8, 0),
+            ("hunters", 8, 0),
+            ("few", 8, 0),
             ("room", 1, 0),
             ("counter", 2, 1),
-            ("few", 8, 0),
         ];
         crate::terms::names(&groups)
     }
@@ -75,23 +76,18 @@ impl<S: Width> Judged for Position<S> {
 
     #[inline]
     fn terms(&self, terms: &mut impl Terms) {
-        let mut sides = Player::BOTH.map(|player| Side::of(self, player));
-        let mounted = self.encounters(&mut sides, terms);
+        let sides = Player::BOTH.map(|player| Side::of(self, player));
+        let contact = Contact::of(self);
         for (player, sign) in [(Player::Light, 1), (Player::Dark, -1)] {
             let (own, enemy) = (&sides[player.index()], &sides[(!player).index()]);
-            let to_move = player == self.turn();
-            if to_move {
+            if player == self.turn() {
                 terms.add(TEMPO, sign);
             }
-            let tops = self.tops(player);
-            terms.add(TOP, sign * tops.len() as i32);
-            terms.add(FEW + tops.len().min(7) as usize, sign);
-            terms.add(SPREAD, sign * own.signs[0].min(own.signs[1]));
-            terms.add(ROOM, sign * own.room);
-            let is_late = usize::from(to_move);
-            terms.add(MOUNTED + is_late, sign * mounted[player.index()].len() as i32);
             own.add_strengths(enemy, sign, terms);
-            self.add_buried(player, sign, terms);
+            self.add_columns(player, sign, enemy, &contact, terms);
+            let late = usize::from(player != self.turn());
+            terms.add(MOUNT + late, sign * contact.mounts[player.index()]);
+            terms.add(ROOM, sign * contact.room[player.index()]);
             if let counter @ 1.. = self.counter(player) {
                 terms.add(COUNTER + usize::from(counter.min(2)) - 1, sign);
             }
@@ -99,99 +95,148 @@ impl<S: Width> Judged for Position<S> {
     }
 }
 
-/// What one side shows.
+/// The strengths that one side shows.
 struct Side {
-    /// By strength: how many visible pieces have it.
-    strengths: [i32; STRENGTHS],
-    /// Visible pieces with a positive and with a negative value.
-    signs: [i32; 2],
-    /// Free points that they could go to.
-    room: i32,
+    /// How many visible pieces there are.
+    tops: u8,
+    /// How many have a negative value.
+    negative: u8,
+    /// By strength: how many visible pieces are no stronger.
+    up_to: [u8; STRENGTHS],
+    weakest: usize,
+    strongest: usize,
+}
+
+/// By value as a byte: its strength as the terms tell it.
+static STRENGTH_OF: [u8; 256] = {
+    let mut table = [0; 256];
+    let mut value = 0;
+    while value < 256 {
+        let size = (value as u8 as i8).unsigned_abs();
+        table[value] = if size < STRENGTHS as u8 { size } else { STRENGTHS as u8 - 1 };
+        value += 1;
+    }
+    table
+};
+
+#[inline]
+fn strength_of(value: i8) -> usize {
+    usize::from(STRENGTH_OF[usize::from(value as u8)]) % STRENGTHS
 }
 
 impl Side {
     #[inline]
     fn of<S: Width>(position: &Position<S>, player: Player) -> Self {
-        let mut side = Self { strengths: [0; STRENGTHS], signs: [0; 2], room: 0 };
-        for point in position.tops(player).points() {
+        let mut negative = 0u8;
+        let mut shown = 0u32;
+        let mut counts = [0u8; STRENGTHS];
+        let tops = position.tops(player);
+        for point in tops.points() {
             let value = position.top_value(point);
-            side.strengths[usize::from(value.unsigned_abs()).min(STRENGTHS - 1)] += 1;
-            side.signs[usize::from(value < 0)] += 1;
+            let strength = strength_of(value);
+            negative = negative.wrapping_add(u8::from(value < 0));
+            shown |= 1 << strength;
+            counts[strength] = counts[strength].wrapping_add(1);
         }
-        side
+        // A product with a one in every byte adds to each the bytes below.
+        const ONES: u128 = u128::MAX / 255;
+        let up_to = u128::from_le_bytes(counts).wrapping_mul(ONES).to_le_bytes();
+        Self {
+            tops: tops.len().min(255) as u8,
+            negative,
+            up_to,
+            weakest: (shown.trailing_zeros() as usize).min(STRENGTHS - 1),
+            strongest: (31 - (shown | 1).leading_zeros()) as usize % STRENGTHS,
+        }
     }
 
-    /// The terms about strengths alone.
+    /// The terms about what strengths there are.
     #[inline]
     fn add_strengths(&self, enemy: &Self, sign: i32, to: &mut impl Terms) {
-        let (mut below, mut strongest) = (0, 0);
-        let mut stronger = 0;
-        for strength in 1..STRENGTHS {
-            below += enemy.strengths[strength];
-            if enemy.strengths[strength] > 0 {
-                strongest = strength;
-            }
-            let own = self.strengths[strength];
-            if own > 0 {
-                to.add(STRENGTH + strength - 1, sign * own);
-                stronger += own * below;
-            }
-        }
-        to.add(STRONGER, sign * stronger);
-        let safe: i32 = self.strengths[strongest + 1..].iter().sum();
-        to.add(SAFE, sign * safe);
+        let some = |number: u8| usize::from(number.min(7));
+        let positive = self.tops.saturating_sub(self.negative);
+        to.add(SPREAD, sign * i32::from(positive.min(self.negative)));
+        to.add(FEW + some(self.tops), sign);
+        let prey = enemy.up_to[self.strongest];
+        to.add(PREY + some(prey), sign);
+        let hunters = self.tops.saturating_sub(self.up_to[enemy.weakest.saturating_sub(1)]);
+        to.add(HUNTERS + some(hunters), sign);
+    }
+}
+
+/// Who could mount whom next, and where else pieces could go.
+struct Contact<S> {
+    /// The tops that could mount an enemy.
+    mounters: S,
+    /// The tops that an enemy could mount.
+    mounted: S,
+    /// By player: how many mounts he would have.
+    mounts: [i32; 2],
+    /// By player: how many free points he could reach.
+    room: [i32; 2],
+}
+
+impl<S: Width> Contact<S> {
+    #[inline]
+    fn of(position: &Position<S>) -> Self {
+        let rules = position.rules();
+        let (mut mounters, mut mounted, mut mounts) = (S::EMPTY, S::EMPTY, [0; 2]);
+        let light = position.survey(Player::Light, |light, dark| {
+            let values = [position.top_value(light), position.top_value(dark)];
+            let lands = rules.may_land(values[0], values[1]);
+            let is_landed_on = rules.may_land(values[1], values[0]);
+            mounters |= S::only_if(light, lands) | S::only_if(dark, is_landed_on);
+            mounted |= S::only_if(dark, lands) | S::only_if(light, is_landed_on);
+            mounts[0] += i32::from(lands);
+            mounts[1] += i32::from(is_landed_on);
+        });
+        let dark = position.survey(Player::Dark, |_, _| {});
+        Self { mounters, mounted, mounts, room: [light, dark].map(|room| room.len() as i32) }
     }
 }
 
 trait Parts<S> {
-    fn encounters(&self, sides: &mut [Side; 2], to: &mut impl Terms) -> [S; 2];
-    fn add_buried(&self, player: Player, sign: i32, to: &mut impl Terms);
+    fn add_columns(
+        &self,
+        player: Player,
+        sign: i32,
+        enemy: &Side,
+        contact: &Contact<S>,
+        to: &mut impl Terms,
+    );
 }
 
 impl<S: Width> Parts<S> for Position<S> {
-    /// Who could land on whom next; the tops of each side that could be
-    /// mounted.
+    /// The terms of single columns of `player`.
     #[inline]
-    fn encounters(&self, sides: &mut [Side; 2], to: &mut impl Terms) -> [S; 2] {
-        let mut mounted = [S::EMPTY; 2];
-        for (player, sign) in [(Player::Light, 1), (Player::Dark, -1)] {
-            let enemies = self.tops(!player);
-            let (mut mounts, mut covers) = (0, 0);
-            let mut room = 0;
-            for from in self.tops(player).points() {
-                let (free, hits) = self.sight(from);
-                room += free.len() as i32;
-                let value = self.top_value(from);
-                for hit in hits.points() {
-                    if !self.rules().may_land(value, self.top_value(hit)) {
-                        continue;
-                    }
-                    if enemies.contains(hit) {
-                        mounts += 1;
-                        mounted[(!player).index()] |= S::only(hit);
-                    } else {
-                        covers += 1;
-                    }
-                }
-            }
-            sides[player.index()].room = room;
-            to.add(MOUNT + usize::from(player != self.turn()), sign * mounts);
-            to.add(COVERED, sign * covers);
-        }
-        mounted
-    }
-
-    /// What lies under the tops of `player`.
-    #[inline]
-    fn add_buried(&self, player: Player, sign: i32, to: &mut impl Terms) {
+    fn add_columns(
+        &self,
+        player: Player,
+        sign: i32,
+        enemy: &Side,
+        contact: &Contact<S>,
+        to: &mut impl Terms,
+    ) {
+        let late = usize::from(player != self.turn()) * 3;
+        let mut stronger = 0;
         for point in self.tops(player).points() {
-            let mut below = self.downwards(point).skip(1);
-            let Some(second) = below.next() else { continue };
-            to.add(if second.owner == player { RESERVE } else { HELD }, sign);
-            for piece in below {
-                let owner = if piece.owner == Player::Light { 1 } else { -1 };
-                to.add(BURIED, owner);
-            }
+            let strength = strength_of(self.top_value(point));
+            let hunts = usize::from(strength >= enemy.weakest)
+                | usize::from(contact.mounters.contains(point)) << 1;
+            let suffers = usize::from(strength > enemy.strongest) << 1
+                | usize::from(contact.mounted.contains(point));
+            let kind = match self.second(point) {
+                None => 0,
+                Some(piece) => {
+                    let kind = usize::from(piece.owner != player);
+                    to.add(UNDER + kind * 16 + strength_of(piece.value), sign);
+                    kind + 1
+                }
+            };
+            to.add(COLUMN + (late + kind) * 16 + hunts * 4 + suffers, sign);
+            to.add(STRENGTH + suffers * 16 + strength, sign);
+            stronger += i32::from(enemy.up_to[strength]);
         }
+        to.add(STRONGER, sign * stronger);
     }
 }

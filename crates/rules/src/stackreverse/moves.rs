@@ -1,8 +1,9 @@
 //! The moves of Stackreverse: what is legal, listed and counted.
 
+use crate::Player;
 use crate::position::Position as _;
 use crate::stackreverse::stacks::Store;
-use crate::stackreverse::tables::{LineTables, Movement};
+use crate::stackreverse::tables::{LineTables, Movement, Route};
 use crate::stackreverse::{Position, Width};
 
 /// One move, or a pass.
@@ -161,6 +162,60 @@ impl<S: Width> Position<S> {
         (free, hits)
     }
 
+    /// The free points that some visible piece of `player` could go to.
+    ///
+    /// On the way every visible piece of his and every enemy's that it could
+    /// mount if strength did not matter are handed to `meet`, his first. The
+    /// enemy's could as well mount his.
+    #[inline]
+    pub fn survey(&self, player: Player, meet: impl FnMut(u8, u8)) -> S {
+        match &self.tables.movement {
+            Movement::Lines(lines) => self.survey_along(lines, player, meet),
+            Movement::Steps(routes) => self.survey_by_steps(routes, player, meet),
+        }
+    }
+
+    #[inline]
+    fn survey_along(
+        &self,
+        lines: &LineTables<S>,
+        player: Player,
+        mut meet: impl FnMut(u8, u8),
+    ) -> S {
+        let (own, enemies, occupied) = (self.tops(player), self.tops(!player), self.occupied());
+        let mut room = S::EMPTY;
+        for (line, direction) in lines.directions.iter().enumerate() {
+            let filled = direction.fill(own, !occupied, lines.doublings);
+            room |= filled;
+            for hit in (direction.step(filled) & enemies).points() {
+                if let Some(from) = lines.first_hit(hit, line ^ 1, occupied) {
+                    meet(from, hit);
+                }
+            }
+        }
+        room & !own
+    }
+
+    fn survey_by_steps(
+        &self,
+        routes: &[Vec<Route<S>>],
+        player: Player,
+        mut meet: impl FnMut(u8, u8),
+    ) -> S {
+        let open = !self.occupied();
+        let mut room = S::EMPTY;
+        for from in self.tops(player).points() {
+            let is_open = |route: &&Route<S>| route.through.is_none_or(|t| t.meets(open));
+            for route in routes[usize::from(from)].iter().filter(is_open) {
+                room |= S::only_if(route.to, open.contains(route.to));
+                if self.tops(!player).contains(route.to) {
+                    meet(from, route.to);
+                }
+            }
+        }
+        room
+    }
+
     #[inline]
     pub(crate) fn generate(&self, list: &mut Vec<Move>) {
         let start = list.len();
@@ -262,5 +317,50 @@ impl<S: Width> Position<S> {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::SplitMix64;
+    use crate::set::PointSet as _;
+
+    const RULES: [&str; 4] =
+        ["", "size=6x6,set=1.2.3.4,lines=all", "board=wild.40.7", "board=wild.30.2,steps=1-2"];
+
+    /// Runs `check` on the positions of one random game under each rules.
+    fn on_random_positions(check: impl Fn(&Position<u64>)) {
+        for (seed, rules) in (0..).zip(RULES) {
+            let rules = crate::stackreverse::Rules::read(rules, None).unwrap();
+            let setup = crate::stackreverse::Setup::start(&rules).unwrap();
+            let mut position = Position::new(rules, setup).unwrap();
+            let mut random = SplitMix64::new(seed);
+            println!("seed {seed}");
+            for _ in 0..120 {
+                check(&position);
+                let mut moves = Vec::new();
+                position.generate(&mut moves);
+                position.make(moves[random.below(moves.len() as u64) as usize]);
+            }
+        }
+    }
+
+    #[test]
+    fn a_survey_finds_the_room_and_every_enemy_in_sight_once() {
+        on_random_positions(|position| {
+            for player in Player::BOTH {
+                let (mut met, mut seen, mut room) = (Vec::new(), Vec::new(), u64::EMPTY);
+                for from in position.tops(player).points() {
+                    let (free, hits) = position.sight(from);
+                    room |= free;
+                    let enemies = hits & position.tops(!player);
+                    seen.extend(enemies.points().map(|to| (from, to)));
+                }
+                let surveyed = position.survey(player, |from, to| met.push((from, to)));
+                met.sort_unstable();
+                assert_eq!((surveyed, met), (room, seen), "{position:?}");
+            }
+        });
     }
 }
