@@ -97,14 +97,31 @@ impl Engine {
         stop: &AtomicBool,
         tell: &mut dyn FnMut(&Report),
     ) -> (Option<P::Move>, Report) {
+        self.search_with(&game.position().evaluator(), game, limits, stop, tell)
+    }
+
+    /// [`Engine::search_in`], judging with `evaluator` instead of the game's own.
+    ///
+    /// The table holds judgements: an engine that searched with another
+    /// evaluator before should be cleared first.
+    pub fn search_with<P: Playable>(
+        &self,
+        evaluator: &P::Evaluator,
+        game: &Game<P>,
+        limits: &Limits,
+        stop: &AtomicBool,
+        tell: &mut dyn FnMut(&Report),
+    ) -> (Option<P::Move>, Report) {
         if game.outcome().is_some() {
             return (None, Report::default());
         }
         let mut last = Report::default();
-        let found = search::run(game, &self.table, self.threads, limits, stop, &mut |report| {
+        let mut keep = |report: &Report| {
             last = report.clone();
             tell(report);
-        });
+        };
+        let (table, threads) = (&self.table, self.threads);
+        let found = search::run(game, evaluator, table, threads, limits, stop, &mut keep);
         let line = |found: &search::Found<P::Move>| Line {
             score: if found.score == -Score::INFINITE { Score::DRAW } else { found.score },
             moves: found.moves.iter().map(|&mv| game.position().write_move(mv)).collect(),

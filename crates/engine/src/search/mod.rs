@@ -74,9 +74,11 @@ impl Shared<'_> {
     }
 }
 
-/// Searches the present position of `game`, which must not be over.
+/// Searches the present position of `game`, which must not be over, and judges
+/// with `evaluator`.
 pub(crate) fn run<P: Playable>(
     game: &Game<P>,
+    evaluator: &P::Evaluator,
     table: &Table,
     threads: usize,
     limits: &Limits,
@@ -96,13 +98,13 @@ pub(crate) fn run<P: Playable>(
         nodes: AtomicU64::new(0),
         deepest: AtomicU64::new(0),
     };
-    let mut main = Worker::new(game, &shared, 0);
+    let mut main = Worker::new(game, evaluator.clone(), &shared, 0);
     if threads <= 1 {
         return main.deepen(tell);
     }
     std::thread::scope(|scope| {
         for number in 1..threads {
-            let mut helper = Worker::new(game, &shared, number);
+            let mut helper = Worker::new(game, evaluator.clone(), &shared, number);
             // A system that gives no more threads gets a search with fewer.
             let spawned =
                 std::thread::Builder::new().spawn_scoped(scope, move || helper.deepen(&mut |_| {}));

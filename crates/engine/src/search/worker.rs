@@ -50,7 +50,12 @@ pub(crate) struct Worker<'s, P: Playable> {
 const CAP_NEAR: u32 = 100;
 
 impl<'s, P: Playable> Worker<'s, P> {
-    pub fn new(game: &Game<P>, shared: &'s Shared<'s>, number: usize) -> Self {
+    pub fn new(
+        game: &Game<P>,
+        evaluator: P::Evaluator,
+        shared: &'s Shared<'s>,
+        number: usize,
+    ) -> Self {
         let mut position = game.start().clone();
         let mut counts = HashMap::from([(position.hash(), 1)]);
         for mv in game.moves_made() {
@@ -59,7 +64,7 @@ impl<'s, P: Playable> Worker<'s, P> {
         }
         let plies = MAX_PLY as usize + 2;
         Self {
-            evaluator: position.evaluator(),
+            evaluator,
             shared,
             number,
             history: History::new(),

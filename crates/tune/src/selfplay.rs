@@ -1,0 +1,147 @@
+//! Games of the engine with itself, and the positions taken from them.
+
+use std::sync::atomic::AtomicBool;
+
+use engine::terms::{Counts, Judged, Weighted};
+use engine::{Engine, Limits, Playable, Score};
+use rules::random::SplitMix64;
+use rules::{AnyGame, BySize, Game, Kind, Player, Refusal};
+
+use crate::opening::random_opening;
+use crate::variants::rules_of;
+
+/// How games are played.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// How many games.
+    pub games: u64,
+    /// Positions visited at each move.
+    pub nodes: u64,
+    /// What the openings are drawn from.
+    pub seed: u64,
+}
+
+/// One position taken from a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sample {
+    /// The terms that are not 0, by number, with their counts.
+    pub counts: Vec<(u16, i16)>,
+    /// The result to Light: 1, one half or 0.
+    pub result: f64,
+    /// What the search said of it, to Light, in centi-units.
+    pub searched: f64,
+    /// The game it is from.
+    pub game: u64,
+}
+
+/// What came of the games.
+#[derive(Debug, Default)]
+pub struct Harvest {
+    /// The positions.
+    pub samples: Vec<Sample>,
+    /// Games won by Light, drawn, and won by Dark.
+    pub results: [u64; 3],
+}
+
+/// How many positions at most are taken from one game.
+const MOST_FROM_ONE: usize = 40;
+
+/// Plays games and takes the quiet positions.
+///
+/// # Errors
+///
+/// If a game cannot be opened.
+pub fn play(kind: Kind, plan: Plan, told: &mut dyn FnMut(u64)) -> Result<Harvest, Refusal> {
+    let mut harvest = Harvest::default();
+    let mut engine = Engine::new(8, 1).ok();
+    for number in 0..plan.games {
+        let Some(engine) = engine.as_mut() else { break };
+        engine.clear();
+        match kind.open(&rules_of(kind, number), None, None)? {
+            AnyGame::Ogama(BySize::Small(game)) => one(&game, engine, plan, number, &mut harvest),
+            AnyGame::Ogama(BySize::Large(game)) => one(&game, engine, plan, number, &mut harvest),
+            AnyGame::Stackreverse(BySize::Small(game)) => {
+                one(&game, engine, plan, number, &mut harvest);
+            }
+            AnyGame::Stackreverse(BySize::Large(game)) => {
+                one(&game, engine, plan, number, &mut harvest);
+            }
+        }
+        told(number + 1);
+    }
+    Ok(harvest)
+}
+
+/// One game.
+fn one<P: Playable<Evaluator = Weighted> + Judged>(
+    start: &Game<P>,
+    engine: &Engine,
+    plan: Plan,
+    number: u64,
+    harvest: &mut Harvest,
+) {
+    let mut random = SplitMix64::new(plan.seed ^ number.wrapping_mul(0xD134_2543_DE82_EF95));
+    let plies = 4 + random.below(5);
+    let Some(mut game) = random_opening(start.start(), plies, &mut random) else { return };
+    let (limits, stop) = (Limits::nodes(plan.nodes), AtomicBool::new(false));
+    let mut taken = Vec::new();
+    let winner = loop {
+        if let Some(outcome) = game.outcome() {
+            break outcome.winner;
+        }
+        let (best, report) = engine.search_in(&game, &limits, &stop, &mut |_| {});
+        let (Some(best), Some(score)) = (best, report.score()) else { return };
+        if is_quiet(game.position(), best, score) {
+            taken.push(sample(game.position(), score, number));
+        }
+        if game.play(best).is_err() {
+            return;
+        }
+    };
+    let result = match winner {
+        Some(Player::Light) => 1.0,
+        None => 0.5,
+        Some(Player::Dark) => 0.0,
+    };
+    harvest.results[(2.0 - 2.0 * result) as usize] += 1;
+    random.shuffle(&mut taken);
+    taken.truncate(MOST_FROM_ONE);
+    harvest.samples.extend(taken.into_iter().map(|sample| Sample { result, ..sample }));
+}
+
+/// Whether a position can be judged as it stands: nothing is decided, and the
+/// best move takes nothing.
+fn is_quiet<P: Playable>(position: &P, best: P::Move, score: Score) -> bool {
+    !score.is_decided()
+        && position.gain(best) <= 0
+        && !Player::BOTH.into_iter().any(|player| position.sees_win(player))
+}
+
+fn sample<P: Playable + Judged>(position: &P, score: Score, game: u64) -> Sample {
+    let mut counts = Counts::new(P::weights().len());
+    position.terms(&mut counts);
+    let some = counts.0.iter().enumerate().filter(|(_, count)| **count != 0);
+    let sign = if position.turn() == Player::Light { 1.0 } else { -1.0 };
+    Sample {
+        counts: some.map(|(term, &count)| (term as u16, count as i16)).collect(),
+        result: 0.5,
+        searched: sign * f64::from(score.value()),
+        game,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_plan_gives_the_same_positions() {
+        let plan = Plan { games: 3, nodes: 200, seed: 5 };
+        for &kind in Kind::ALL {
+            let [a, b] = [0, 1].map(|_| play(kind, plan, &mut |_| {}).unwrap());
+            assert_eq!(a.samples, b.samples);
+            assert!(a.samples.len() > 10);
+            assert_eq!(a.results.iter().sum::<u64>(), 3);
+        }
+    }
+}
