@@ -122,6 +122,13 @@ impl<S: PointSet> Position<S> {
         move |from| ring[usize::from(from)]
     }
 
+    /// [`Position::ring_of`], were the discs to move `distance` points, 1 to 7.
+    #[inline]
+    pub fn ring_at(&self, distance: usize) -> impl Fn(u8) -> S + '_ {
+        let ring = self.tables.ring(distance);
+        move |from| ring[usize::from(from)]
+    }
+
     /// Appends the moves that capture.
     #[inline]
     pub fn captures_into(&self, list: &mut Vec<Move>) {
