@@ -10,6 +10,7 @@ use crate::fuzz;
 use crate::licences;
 use crate::start;
 use crate::test;
+use crate::tune;
 use crate::wasm;
 
 /// The commands of the Bashenka project
@@ -69,6 +70,16 @@ enum Task {
         /// Only benches whose path contains this; all of them if left out
         name: Option<String>,
     },
+    /// Tune the evaluation by games of the engine with itself
+    #[command(after_help = "Examples:
+  cargo xtask tune fit ogama --games 2000 --out crates/engine/src/ogama/weights.rs
+  cargo xtask tune match ogama --games 400 --first new.txt
+  cargo xtask tune --help")]
+    Tune {
+        /// Handed on to the tuner; `cargo xtask tune -- --help` lists them
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Check that every dependency has a permissive licence
     #[command(after_help = "Example:
   cargo xtask licences")]
@@ -93,6 +104,7 @@ impl Cli {
                 fuzz::run(target.as_deref(), seconds, fuzz::Talk::Full)
             }
             Task::Bench { name } => bench::run(name.as_deref(), bench::Mode::Measure),
+            Task::Tune { arguments } => tune::run(&arguments),
             Task::Licences => licences::run(),
         }
     }
@@ -116,6 +128,13 @@ mod tests {
             let after = command.get_after_help().map(ToString::to_string).unwrap_or_default();
             assert!(after.contains("cargo xtask"), "{}", command.get_name());
         }
+    }
+
+    #[test]
+    fn options_after_tune_are_handed_on() {
+        let cli = Cli::try_parse_from(["xtask", "tune", "fit", "ogama", "--games", "9"]).unwrap();
+        let Task::Tune { arguments } = cli.task else { panic!("not tune: {cli:?}") };
+        assert_eq!(arguments, ["fit", "ogama", "--games", "9"]);
     }
 
     #[test]

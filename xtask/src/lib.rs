@@ -19,4 +19,5 @@ mod setup;
 mod start;
 mod test;
 mod tree;
+mod tune;
 mod wasm;
