@@ -95,10 +95,10 @@ pub fn contest(
         let rules = rules.map_or_else(|| rules_of(kind, pair), str::to_owned);
         let seed = plan.seed ^ pair.wrapping_mul(0xA24B_AED4_963E_E407);
         let points = match kind.open(&rules, None, None)? {
-            AnyGame::Ogama(BySize::Small(game)) => contest.pair(&game, seed),
-            AnyGame::Ogama(BySize::Large(game)) => contest.pair(&game, seed),
-            AnyGame::Stackreverse(BySize::Small(game)) => contest.pair(&game, seed),
-            AnyGame::Stackreverse(BySize::Large(game)) => contest.pair(&game, seed),
+            AnyGame::Ogama(BySize::Small(game)) => contest.pair(&game, plan, seed),
+            AnyGame::Ogama(BySize::Large(game)) => contest.pair(&game, plan, seed),
+            AnyGame::Stackreverse(BySize::Small(game)) => contest.pair(&game, plan, seed),
+            AnyGame::Stackreverse(BySize::Large(game)) => contest.pair(&game, plan, seed),
         };
         if let Some(points) = points {
             tally.add_pair(points);
@@ -112,10 +112,11 @@ impl Contest {
     fn pair<P: Playable<Evaluator = Weighted>>(
         &mut self,
         start: &Game<P>,
+        plan: Plan,
         seed: u64,
     ) -> Option<[u64; 2]> {
         let mut random = SplitMix64::new(seed);
-        let plies = 4 + random.below(5);
+        let plies = plan.opening_plies(&mut random);
         let opening = (0..20).find_map(|_| random_opening(start.start(), plies, &mut random))?;
         Some([Player::Light, Player::Dark].map(|first| self.game(opening.clone(), first)))
     }
@@ -149,7 +150,7 @@ mod tests {
 
     use super::*;
 
-    const PLAN: Plan = Plan { games: 8, nodes: 150, seed: 1 };
+    const PLAN: Plan = Plan { games: 8, nodes: 150, seed: 1, opening: 8 };
 
     fn weights() -> Vec<i16> {
         rules::ogama::Small::weights().to_vec()

@@ -95,11 +95,14 @@ struct Games {
     /// What the openings are drawn from
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// The longest opening of random moves, in plies
+    #[arg(long, default_value_t = 8)]
+    opening: u64,
 }
 
 impl From<Games> for Plan {
-    fn from(Games { games, nodes, seed }: Games) -> Self {
-        Self { games, nodes, seed }
+    fn from(Games { games, nodes, seed, opening }: Games) -> Self {
+        Self { games, nodes, seed, opening }
     }
 }
 
@@ -148,9 +151,10 @@ fn main() -> Result<()> {
                     .with_context(|| file.display().to_string())?;
             }
             if let Some(file) = out {
-                let Games { games, nodes, seed } = games;
+                let Games { games, nodes, seed, opening } = games;
                 let command = format!(
-                    "cargo xtask tune fit {game} --games {games} --nodes {nodes} --seed {seed}"
+                    "cargo xtask tune fit {game} --games {games} --nodes {nodes} --seed {seed} \
+                     --opening {opening}"
                 );
                 write_file(&subject, &command, &weights, &file)?;
             }

@@ -19,6 +19,21 @@ pub struct Plan {
     pub nodes: u64,
     /// What the openings are drawn from.
     pub seed: u64,
+    /// The longest opening of random moves; the shortest is of
+    /// [`SHORTEST_OPENING`]. Where sound play from an even start ends in draws,
+    /// long ones are needed for results that tell something.
+    pub opening: u64,
+}
+
+/// The shortest opening, in plies.
+pub const SHORTEST_OPENING: u64 = 4;
+
+impl Plan {
+    /// How long an opening is, drawn from `random`.
+    pub(crate) fn opening_plies(&self, random: &mut SplitMix64) -> u64 {
+        let longest = self.opening.max(SHORTEST_OPENING);
+        SHORTEST_OPENING + random.below(longest - SHORTEST_OPENING + 1)
+    }
 }
 
 /// One position taken from a game.
@@ -81,7 +96,7 @@ fn one<P: Playable<Evaluator = Weighted> + Judged>(
     harvest: &mut Harvest,
 ) {
     let mut random = SplitMix64::new(plan.seed ^ number.wrapping_mul(0xD134_2543_DE82_EF95));
-    let plies = 4 + random.below(5);
+    let plies = plan.opening_plies(&mut random);
     let Some(mut game) = random_opening(start.start(), plies, &mut random) else { return };
     let (limits, stop) = (Limits::nodes(plan.nodes), AtomicBool::new(false));
     let mut taken = Vec::new();
@@ -136,7 +151,7 @@ mod tests {
 
     #[test]
     fn the_same_plan_gives_the_same_positions() {
-        let plan = Plan { games: 3, nodes: 200, seed: 5 };
+        let plan = Plan { games: 3, nodes: 200, seed: 5, opening: 8 };
         for &kind in Kind::ALL {
             let [a, b] = [0, 1].map(|_| play(kind, plan, &mut |_| {}).unwrap());
             assert_eq!(a.samples, b.samples);
