@@ -150,7 +150,7 @@ mod tests {
 
     use super::*;
 
-    const PLAN: Plan = Plan { games: 8, nodes: 150, seed: 1, opening: 8 };
+    const PLAN: Plan = Plan { games: 8, nodes: 150, seed: 1, opening: 8, slips: 0 };
 
     fn weights() -> Vec<i16> {
         rules::ogama::Small::weights().to_vec()

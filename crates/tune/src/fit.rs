@@ -36,11 +36,19 @@ pub fn chance(value: f64, scale: f64) -> f64 {
     1.0 / (1.0 + (-value / scale).exp())
 }
 
-/// The sum of the terms of `sample`.
+/// The sum of the terms of `sample`, and one weight more for the side that
+/// does not slip, if there is one.
 #[must_use]
 pub fn value(sample: &Sample, weights: &[f64]) -> f64 {
-    let one = |&(term, count): &(u16, i16)| weights[usize::from(term)] * f64::from(count);
-    sample.counts.iter().map(one).sum()
+    let weight = |term| weights.get(term).copied().unwrap_or(0.0);
+    all_counts(sample, weights.len()).map(|(term, count)| weight(term) * count).sum()
+}
+
+/// The counts by term; the last of `terms` is for the side that does not slip.
+fn all_counts(sample: &Sample, terms: usize) -> impl Iterator<Item = (usize, f64)> + '_ {
+    let counts = sample.counts.iter().map(|&(term, count)| (usize::from(term), f64::from(count)));
+    let favour = (sample.favour != 0).then(|| (terms.saturating_sub(1), f64::from(sample.favour)));
+    counts.chain(favour)
 }
 
 fn log_loss(chance: f64, result: f64) -> f64 {
@@ -78,7 +86,9 @@ pub fn scale(samples: &[&Sample], value_of: impl Fn(&Sample) -> f64) -> f64 {
     f64::midpoint(low, high).exp()
 }
 
-/// The weights that fit `samples`, from `old` ones.
+/// The weights that fit `samples`, from `old` ones. The last of them is no
+/// term's: it is what it is worth that the other side slips, so that no term
+/// is credited with it.
 #[must_use]
 pub fn fit(samples: &[&Sample], old: &[f64], scale: f64, wish: Wish) -> Vec<f64> {
     let searched = self::scale(samples, |sample| sample.searched);
@@ -119,12 +129,12 @@ fn slopes(
         let chance = chance(value(sample, weights), scale);
         let slope = (chance - target) / (scale * number);
         let bend = chance * (1.0 - chance) / (scale * scale * number);
-        for &(a, count) in &sample.counts {
-            let (a, count) = (usize::from(a), f64::from(count));
+        let counts: Vec<(usize, f64)> = all_counts(sample, terms).collect();
+        for &(a, count) in &counts {
             gradient[a] += slope * count;
             let row = &mut curvature[a];
-            for &(b, other) in &sample.counts {
-                row[usize::from(b)] += bend * count * f64::from(other);
+            for &(b, other) in &counts {
+                row[b] += bend * count * other;
             }
         }
     }
@@ -149,7 +159,7 @@ mod tests {
         let mut one = |game| {
             let terms = 0..weights.len();
             let counts = terms.map(|t| (t as u16, random.below(7) as i16 - 3)).collect();
-            let mut sample = Sample { counts, result: 0.0, searched: 0.0, game };
+            let mut sample = Sample { counts, result: 0.0, searched: 0.0, favour: 0, game };
             let won = chance(value(&sample, weights), scale);
             sample.result = f64::from(u8::from((random.below(1 << 20) as f64) < won * 1048576.0));
             sample
@@ -172,6 +182,23 @@ mod tests {
         assert!(after.log_loss < before.log_loss && after.brier < before.brier);
         let scale = scale(&samples, |sample| value(sample, &truth));
         assert!((scale - 150.0).abs() < 8.0, "{scale}");
+    }
+
+    #[test]
+    fn what_the_slips_win_is_no_terms_merit() {
+        let mut samples = drawn(&[40.0, 0.0], 150.0, 20_000);
+        let mut random = SplitMix64::new(9);
+        for sample in &mut samples {
+            // The side that does not slip wins, and shows more of term 0.
+            sample.counts.truncate(1);
+            if random.below(2) == 0 {
+                (sample.favour, sample.result) = (1, 1.0);
+                sample.counts[0].1 = 2;
+            }
+        }
+        let samples: Vec<_> = samples.iter().collect();
+        let found = fit(&samples, &[0.0; 3], 150.0, Wish { share: 1.0, hold: 1e-6 });
+        assert!((found[0] - 40.0).abs() < 4.0 && found[2] > 300.0, "{found:?}");
     }
 
     #[test]

@@ -98,11 +98,14 @@ struct Games {
     /// The longest opening of random moves, in plies
     #[arg(long, default_value_t = 8)]
     opening: u64,
+    /// How many in a hundred moves of one side are random, in games to fit to
+    #[arg(long, default_value_t = 0)]
+    slips: u64,
 }
 
 impl From<Games> for Plan {
-    fn from(Games { games, nodes, seed, opening }: Games) -> Self {
-        Self { games, nodes, seed, opening }
+    fn from(Games { games, nodes, seed, opening, slips }: Games) -> Self {
+        Self { games, nodes, seed, opening, slips }
     }
 }
 
@@ -151,10 +154,10 @@ fn main() -> Result<()> {
                     .with_context(|| file.display().to_string())?;
             }
             if let Some(file) = out {
-                let Games { games, nodes, seed, opening } = games;
+                let Games { games, nodes, seed, opening, slips } = games;
                 let command = format!(
                     "cargo xtask tune fit {game} --games {games} --nodes {nodes} --seed {seed} \
-                     --opening {opening}"
+                     --opening {opening} --slips {slips} --share {share} --hold {hold}"
                 );
                 write_file(&subject, &command, &weights, &file)?;
             }
@@ -215,12 +218,14 @@ fn fit_games(subject: &Subject, plan: Plan, wish: Wish, old: &[i16]) -> Result<V
     println!("games +{won} ={drawn} -{lost}, {} positions", harvest.samples.len());
     let is_held = |sample: &&Sample| sample.game % HELD_OUT == HELD_OUT - 1;
     let (held, used): (Vec<&Sample>, Vec<&Sample>) = harvest.samples.iter().partition(is_held);
-    let before: Vec<f64> = old.iter().map(|&weight| f64::from(weight)).collect();
+    let mut before: Vec<f64> = old.iter().map(|&weight| f64::from(weight)).collect();
+    before.push(0.0);
     let scale = scale(&used, |sample| value(sample, &before));
     let fitted = fit(&used, &before, scale, wish);
-    let rounded: Vec<i16> = fitted.iter().map(|weight| weight.round() as i16).collect();
-    let after: Vec<f64> = rounded.iter().map(|&weight| f64::from(weight)).collect();
-    println!("scale {scale:.0}");
+    let after: Vec<f64> = fitted.iter().map(|weight| weight.round()).collect();
+    let rounded = after[..old.len()].iter().map(|&weight| weight as i16).collect();
+    println!("scale {scale:.0}, slips of the other side worth {:.0}", after[old.len()]);
+    before[old.len()] = after[old.len()];
     for (name, samples) in [("used", &used), ("held out", &held)] {
         let [a, b] = [&before, &after].map(|weights| figures(samples, weights, scale));
         println!(

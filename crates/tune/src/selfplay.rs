@@ -23,6 +23,9 @@ pub struct Plan {
     /// [`SHORTEST_OPENING`]. Where sound play from an even start ends in draws,
     /// long ones are needed for results that tell something.
     pub opening: u64,
+    /// How many in a hundred moves of one side are random. Which side that is
+    /// is drawn for each game, and known when weights are fitted.
+    pub slips: u64,
 }
 
 /// The shortest opening, in plies.
@@ -45,6 +48,8 @@ pub struct Sample {
     pub result: f64,
     /// What the search said of it, to Light, in centi-units.
     pub searched: f64,
+    /// Which side slips: 1 if Dark does, -1 if Light does, 0 if none.
+    pub favour: i8,
     /// The game it is from.
     pub game: u64,
 }
@@ -100,9 +105,23 @@ fn one<P: Playable<Evaluator = Weighted> + Judged>(
     let Some(mut game) = random_opening(start.start(), plies, &mut random) else { return };
     let (limits, stop) = (Limits::nodes(plan.nodes), AtomicBool::new(false));
     let mut taken = Vec::new();
+    let slipper = Player::BOTH[random.below(2) as usize];
+    let favour = match slipper {
+        _ if plan.slips == 0 => 0,
+        Player::Light => -1,
+        Player::Dark => 1,
+    };
     let winner = loop {
         if let Some(outcome) = game.outcome() {
             break outcome.winner;
+        }
+        if game.position().turn() == slipper && random.below(100) < plan.slips {
+            let moves = game.moves();
+            let pick = random.below(moves.len().max(1) as u64) as usize;
+            if moves.get(pick).is_none_or(|&mv| game.play(mv).is_err()) {
+                return;
+            }
+            continue;
         }
         let (best, report) = engine.search_in(&game, &limits, &stop, &mut |_| {});
         let (Some(best), Some(score)) = (best, report.score()) else { return };
@@ -121,7 +140,7 @@ fn one<P: Playable<Evaluator = Weighted> + Judged>(
     harvest.results[(2.0 - 2.0 * result) as usize] += 1;
     random.shuffle(&mut taken);
     taken.truncate(MOST_FROM_ONE);
-    harvest.samples.extend(taken.into_iter().map(|sample| Sample { result, ..sample }));
+    harvest.samples.extend(taken.into_iter().map(|sample| Sample { result, favour, ..sample }));
 }
 
 /// Whether a position can be judged as it stands: nothing is decided, and the
@@ -140,6 +159,7 @@ fn sample<P: Playable + Judged>(position: &P, score: Score, game: u64) -> Sample
     Sample {
         counts: some.map(|(term, &count)| (term as u16, count as i16)).collect(),
         result: 0.5,
+        favour: 0,
         searched: sign * f64::from(score.value()),
         game,
     }
@@ -151,7 +171,7 @@ mod tests {
 
     #[test]
     fn the_same_plan_gives_the_same_positions() {
-        let plan = Plan { games: 3, nodes: 200, seed: 5, opening: 8 };
+        let plan = Plan { games: 3, nodes: 200, seed: 5, opening: 8, slips: 20 };
         for &kind in Kind::ALL {
             let [a, b] = [0, 1].map(|_| play(kind, plan, &mut |_| {}).unwrap());
             assert_eq!(a.samples, b.samples);
