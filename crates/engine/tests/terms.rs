@@ -1,5 +1,7 @@
 //! What holds for the terms of every position.
 
+#![expect(clippy::unwrap_used, clippy::print_stdout, reason = "a test prints its seeds")]
+
 use engine::Evaluator as _;
 use engine::terms::{Counts, Judged, Sum, Weighted};
 use rules::random::SplitMix64;

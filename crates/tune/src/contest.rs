@@ -118,11 +118,19 @@ impl Contest {
         let mut random = SplitMix64::new(seed);
         let plies = plan.opening_plies(&mut random);
         let opening = (0..20).find_map(|_| random_opening(start.start(), plies, &mut random))?;
-        Some([Player::Light, Player::Dark].map(|first| self.game(opening.clone(), first)))
+        let game = |first| self.game(opening.clone(), first, plan.slips, random.clone());
+        Some([Player::Light, Player::Dark].map(game))
     }
 
-    /// The half points of the first player, who plays `side`.
-    fn game<P: Playable<Evaluator = Weighted>>(&mut self, mut game: Game<P>, side: Player) -> u64 {
+    /// The half points of the first player, who plays `side`. Both make
+    /// `slips` in a hundred of their moves at random.
+    fn game<P: Playable<Evaluator = Weighted>>(
+        &mut self,
+        mut game: Game<P>,
+        side: Player,
+        slips: u64,
+        mut random: SplitMix64,
+    ) -> u64 {
         self.engines.iter_mut().for_each(Engine::clear);
         let stop = AtomicBool::new(false);
         loop {
@@ -132,6 +140,14 @@ impl Contest {
                     Some(_) => 0,
                     None => 1,
                 };
+            }
+            if random.below(100) < slips {
+                let moves = game.moves();
+                let pick = random.below(moves.len().max(1) as u64) as usize;
+                if moves.get(pick).is_none_or(|&mv| game.play(mv).is_err()) {
+                    return 1;
+                }
+                continue;
             }
             let player = usize::from(game.position().turn() != side);
             let (engine, weights) = (&self.engines[player], &self.weights[player]);

@@ -37,7 +37,7 @@ enum Task {
         /// What a change of a weight by 100 costs
         #[arg(long, default_value_t = 1e-4)]
         hold: f64,
-        /// Begin with these weights instead of the engine's
+        /// Play with and begin with these weights instead of the engine's
         #[arg(long, value_name = "FILE")]
         from: Option<PathBuf>,
         /// Write the weights as text here
@@ -98,7 +98,8 @@ struct Games {
     /// The longest opening of random moves, in plies
     #[arg(long, default_value_t = 8)]
     opening: u64,
-    /// How many in a hundred moves of one side are random, in games to fit to
+    /// How many in a hundred moves are random: of one side in games to fit
+    /// to, of both in a match
     #[arg(long, default_value_t = 0)]
     slips: u64,
 }
@@ -209,7 +210,7 @@ fn run_match(
 const HELD_OUT: u64 = 8;
 
 fn fit_games(subject: &Subject, plan: Plan, wish: Wish, old: &[i16]) -> Result<Vec<i16>> {
-    let harvest = play(subject.kind, plan, &mut |done| {
+    let harvest = play(subject.kind, plan, old, &mut |done| {
         if done % 500 == 0 {
             println!("{done} games");
         }

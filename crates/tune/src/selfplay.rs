@@ -66,25 +66,35 @@ pub struct Harvest {
 /// How many positions at most are taken from one game.
 const MOST_FROM_ONE: usize = 40;
 
-/// Plays games and takes the quiet positions.
+/// Plays games with `weights` and takes the quiet positions.
 ///
 /// # Errors
 ///
 /// If a game cannot be opened.
-pub fn play(kind: Kind, plan: Plan, told: &mut dyn FnMut(u64)) -> Result<Harvest, Refusal> {
+pub fn play(
+    kind: Kind,
+    plan: Plan,
+    weights: &[i16],
+    told: &mut dyn FnMut(u64),
+) -> Result<Harvest, Refusal> {
+    let judge = &Weighted::new(weights.to_vec());
     let mut harvest = Harvest::default();
     let mut engine = Engine::new(8, 1).ok();
     for number in 0..plan.games {
         let Some(engine) = engine.as_mut() else { break };
         engine.clear();
         match kind.open(&rules_of(kind, number), None, None)? {
-            AnyGame::Ogama(BySize::Small(game)) => one(&game, engine, plan, number, &mut harvest),
-            AnyGame::Ogama(BySize::Large(game)) => one(&game, engine, plan, number, &mut harvest),
+            AnyGame::Ogama(BySize::Small(game)) => {
+                one(&game, judge, engine, plan, number, &mut harvest);
+            }
+            AnyGame::Ogama(BySize::Large(game)) => {
+                one(&game, judge, engine, plan, number, &mut harvest);
+            }
             AnyGame::Stackreverse(BySize::Small(game)) => {
-                one(&game, engine, plan, number, &mut harvest);
+                one(&game, judge, engine, plan, number, &mut harvest);
             }
             AnyGame::Stackreverse(BySize::Large(game)) => {
-                one(&game, engine, plan, number, &mut harvest);
+                one(&game, judge, engine, plan, number, &mut harvest);
             }
         }
         told(number + 1);
@@ -95,6 +105,7 @@ pub fn play(kind: Kind, plan: Plan, told: &mut dyn FnMut(u64)) -> Result<Harvest
 /// One game.
 fn one<P: Playable<Evaluator = Weighted> + Judged>(
     start: &Game<P>,
+    judge: &Weighted,
     engine: &Engine,
     plan: Plan,
     number: u64,
@@ -123,7 +134,7 @@ fn one<P: Playable<Evaluator = Weighted> + Judged>(
             }
             continue;
         }
-        let (best, report) = engine.search_in(&game, &limits, &stop, &mut |_| {});
+        let (best, report) = engine.search_with(judge, &game, &limits, &stop, &mut |_| {});
         let (Some(best), Some(score)) = (best, report.score()) else { return };
         if is_quiet(game.position(), best, score) {
             taken.push(sample(game.position(), score, number));
@@ -173,7 +184,11 @@ mod tests {
     fn the_same_plan_gives_the_same_positions() {
         let plan = Plan { games: 3, nodes: 200, seed: 5, opening: 8, slips: 20 };
         for &kind in Kind::ALL {
-            let [a, b] = [0, 1].map(|_| play(kind, plan, &mut |_| {}).unwrap());
+            let weights = match kind {
+                Kind::Ogama => rules::ogama::Small::weights(),
+                Kind::Stackreverse => rules::stackreverse::Small::weights(),
+            };
+            let [a, b] = [0, 1].map(|_| play(kind, plan, weights, &mut |_| {}).unwrap());
             assert_eq!(a.samples, b.samples);
             assert!(a.samples.len() > 10);
             assert_eq!(a.results.iter().sum::<u64>(), 3);

@@ -33,16 +33,16 @@ const SPREAD: usize = UNDER + 2 * 16;
 const MOUNT: usize = SPREAD + 1;
 /// A pair of an own visible piece and a visible enemy no stronger than it.
 const STRONGER: usize = MOUNT + 2;
-/// By number up to 7: the visible enemies no stronger than one's strongest
+/// By number up to 15: the visible enemies no stronger than one's strongest
 /// piece. Without any there is nothing to mount, and the game is lost soon.
 const PREY: usize = STRONGER + 1;
-/// By number up to 7: one's visible pieces at least as strong as the weakest
+/// By number up to 15: one's visible pieces at least as strong as the weakest
 /// visible enemy: who can do the mounting.
-const HUNTERS: usize = PREY + 8;
-/// By number up to 7: one's visible pieces: few are easily blocked.
-const FEW: usize = HUNTERS + 8;
+const HUNTERS: usize = PREY + 16;
+/// By number up to 15: one's visible pieces: few are easily blocked.
+const FEW: usize = HUNTERS + 16;
 /// The free points that visible pieces could go to.
-const ROOM: usize = FEW + 8;
+const ROOM: usize = FEW + 16;
 /// Having been helpless or without a move once, and twice, in a row.
 const COUNTER: usize = ROOM + 1;
 /// How many terms there are.
@@ -61,9 +61,9 @@ impl<S: Width> Judged for Position<S> {
             ("spread", 1, 0),
             ("mount", 2, 0),
             ("stronger", 1, 0),
-            ("prey", 8, 0),
-            ("hunters", 8, 0),
-            ("few", 8, 0),
+            ("prey", 16, 0),
+            ("hunters", 16, 0),
+            ("few", 16, 0),
             ("room", 1, 0),
             ("counter", 2, 1),
         ];
@@ -153,7 +153,7 @@ impl Side {
     /// The terms about what strengths there are.
     #[inline]
     fn add_strengths(&self, enemy: &Self, sign: i32, to: &mut impl Terms) {
-        let some = |number: u8| usize::from(number.min(7));
+        let some = |number: u8| usize::from(number.min(15));
         let positive = self.tops.saturating_sub(self.negative);
         to.add(SPREAD, sign * i32::from(positive.min(self.negative)));
         to.add(FEW + some(self.tops), sign);
