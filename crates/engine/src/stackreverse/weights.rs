@@ -1,4 +1,5 @@
-//! What each term of Stackreverse weighs, in centi-units.
+//! What each term of Stackreverse weighs, in centi-units. Set by hand as yet:
+//! `docs/engine-tuning.md` says why.
 
 use crate::stackreverse::judge::TERMS;
 
