@@ -17,11 +17,11 @@ fn json(args: &[&str]) -> Value {
 }
 
 fn record(moves: &str) -> (tempfile::TempDir, PathBuf) {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("game.txt");
     let head = format!("[Game \"ogama\"]\n[RulesVersion \"1\"]\n[Rules \"{RULES}\"]\n");
     let names = "[Orange \"Ada\"]\n[Black \"Ёж\"]\n[Result \"1-0\"]\n\n";
-    std::fs::write(&path, format!("{head}{names}{moves}\n")).unwrap();
+    std::fs::write(&path, format!("{head}{names}{moves}\n")).expect("written");
     (folder, path)
 }
 

@@ -118,7 +118,7 @@ impl Table {
     /// The size it was made with, in MiB.
     #[must_use]
     pub const fn megabytes(&self) -> usize {
-        self.buckets * BUCKET * size_of::<Words>() >> 20
+        (self.buckets * BUCKET * size_of::<Words>()) >> 20
     }
 
     /// Forgets everything.
