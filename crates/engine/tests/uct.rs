@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use engine::uct::Uct;
 use engine::{Limits, Report};
+use rules::random::SplitMix64;
 use rules::{AnyGame, Kind, Player};
 use serde_json::Value;
 
@@ -65,23 +66,39 @@ fn solve(game: &mut AnyGame) -> i32 {
     best
 }
 
+/// A game of six random moves, with five more to play at most; `None` if it is
+/// over.
+fn small_game(kind: Kind, rules: &str, seed: u64) -> Option<AnyGame> {
+    let mut random = SplitMix64::new(seed);
+    let mut game = kind.open(&format!("{rules},cap=11,seed={seed}"), None, None).expect("rules");
+    for _ in 0..6 {
+        let moves = game.legal_moves();
+        let mv = moves.get(random.below(moves.len().max(1) as u64) as usize)?;
+        game.play_text(&mv.text).expect("legal");
+    }
+    game.outcome().is_none().then_some(game)
+}
+
 #[test]
 fn the_share_of_wins_goes_to_the_value_of_small_solved_games() {
-    let mut decided = 0;
-    for seed in 0..12 {
-        let rules = format!("size=3x3,rows=1,cap=6,seed={seed}");
-        let mut game = Kind::Ogama.open(&rules, None, None).expect("good rules");
-        let value = solve(&mut game);
-        let report = search(&game, seed, &Limits::nodes(60_000));
-        let score = report.score().expect("a move").value();
-        decided += value.abs();
-        match value {
-            1 => assert!(score > 50, "{rules}: {score}"),
-            -1 => assert!(score < -50, "{rules}: {score}"),
-            _ => assert!(score.abs() < 50, "{rules}: {score}"),
+    let mut seen = [0; 3];
+    for (kind, rules) in
+        [(Kind::Ogama, "size=3x3,rows=1"), (Kind::Stackreverse, "size=3x3,set=1.2.3,setup=random")]
+    {
+        for mut game in (0..40).filter_map(|seed| small_game(kind, rules, seed)) {
+            let value = solve(&mut game);
+            let report = search(&game, 1, &Limits::nodes(20_000));
+            let score = report.score().expect("a move").value();
+            seen[(value + 1) as usize] += 1;
+            let is_near = match value {
+                1 => score > 50,
+                -1 => score < -50,
+                _ => score.abs() < 50,
+            };
+            assert!(is_near, "value {value}, score {score} in {}", game.position_text());
         }
     }
-    assert!(decided > 0, "every game was a draw");
+    assert!(seen.iter().all(|&count| count > 0), "losses, draws and wins: {seen:?}");
 }
 
 #[test]

@@ -207,7 +207,7 @@ impl Work<'_> {
         players: &mut [Box<dyn Contestant>; 2],
     ) -> Result<Option<Box<Played>>, MatchError> {
         let opening = self.plan.openings.nth(number / 2)?;
-        let light = if number % 2 == 0 { Side::First } else { Side::Second };
+        let light = if number.is_multiple_of(2) { Side::First } else { Side::Second };
         let seed = self.plan.openings.seed;
         let seeds = [Purpose::First, Purpose::Second].map(|purpose| derive(seed, purpose, number));
         let arbiter = &self.plan.arbiter;

@@ -5,12 +5,6 @@ use rules::{Game, Outcome, Player as Side, Position};
 
 use super::stood::Stood;
 
-/// The most plies of a random game; one that is not over then counts as drawn.
-///
-/// The usual rules end a game before that (`cap=400`); this is for rules
-/// without a cap.
-pub(super) const LONGEST: u32 = 1_000;
-
 /// The root of a search, and one position that is moved on from it.
 #[derive(Debug)]
 pub(super) struct Player<P: Position> {
@@ -114,20 +108,30 @@ impl<P: Position> Player<P> {
         &self.moves
     }
 
-    /// Plays at random to the end, and says what it is worth to Light: 0, a
-    /// half or 1.
-    pub fn play_out(&mut self) -> f32 {
-        let last = self.ply + LONGEST;
+    /// Plays at random to the end, `longest` plies at most, and says what it is
+    /// worth to Light: 0, a half or 1.
+    pub fn play_out(&mut self, longest: u32) -> f32 {
+        let last = self.ply.saturating_add(longest);
         while self.outcome.is_none() && self.ply < last {
             self.moves.clear();
             self.position.moves_into_unchecked(&mut self.moves);
             let Some(mv) = self.pick() else { break };
             self.make(mv);
         }
-        match self.outcome.and_then(|outcome| outcome.winner) {
-            Some(Side::Light) => 1.0,
-            Some(Side::Dark) => 0.0,
-            None => 0.5,
+        match self.outcome {
+            Some(outcome) => worth(outcome.winner),
+            None => worth(self.owner_of_more()),
+        }
+    }
+
+    /// Who owns more columns.
+    fn owner_of_more(&self) -> Option<Side> {
+        let view = self.position.view();
+        let tops = view.columns.iter().filter_map(|column| column.last());
+        let lead: i32 = tops.map(|piece| if piece.owner == Side::Light { 1 } else { -1 }).sum();
+        match lead {
+            0 => None,
+            lead => Some(if lead > 0 { Side::Light } else { Side::Dark }),
         }
     }
 
@@ -136,7 +140,16 @@ impl<P: Position> Player<P> {
     #[inline]
     fn pick(&mut self) -> Option<P::Move> {
         let draw = self.random.next_u64() >> 32;
-        self.moves.get((draw * self.moves.len() as u64 >> 32) as usize).copied()
+        self.moves.get(((draw * self.moves.len() as u64) >> 32) as usize).copied()
+    }
+}
+
+/// What a game is worth to Light.
+const fn worth(winner: Option<Side>) -> f32 {
+    match winner {
+        Some(Side::Light) => 1.0,
+        Some(Side::Dark) => 0.0,
+        None => 0.5,
     }
 }
 

@@ -45,13 +45,14 @@ impl<M: Copy> Tree<M> {
         self.root.1 == 1
     }
 
-    /// Goes down the tree, adds to it, plays to the end and notes the result.
+    /// Goes down the tree, adds to it, plays on for `longest` plies at most and
+    /// notes the result.
     /// Returns how deep it went.
-    pub fn iterate<P: Position<Move = M>>(&mut self, player: &mut Player<P>) -> u32 {
+    pub fn iterate<P: Position<Move = M>>(&mut self, player: &mut Player<P>, longest: u32) -> u32 {
         player.restart();
         self.descend(player);
         let depth = player.ply();
-        let worth = player.play_out();
+        let worth = player.play_out(longest);
         self.note(worth);
         depth
     }

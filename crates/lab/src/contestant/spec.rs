@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use engine::uct::{EXPLORATION, Uct};
+use engine::uct::{EXPLORATION, PLAYOUT, Uct};
 use engine::{Engine, Level, MAX_THREADS};
 use rules::error::quoted;
 use rules::random::SplitMix64;
@@ -56,6 +56,8 @@ pub enum Maker {
     Uct {
         /// The constant of UCB1.
         exploration: f32,
+        /// The most plies of a playout.
+        playout: u32,
     },
     /// Any legal move.
     Random,
@@ -146,7 +148,7 @@ impl FromStr for PlayerSpec {
         let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
         let maker = match kind {
             "engine" => Maker::Engine { megabytes: 16, threads: 1 },
-            "uct" => Maker::Uct { exploration: EXPLORATION },
+            "uct" => Maker::Uct { exploration: EXPLORATION, playout: PLAYOUT },
             "random" => Maker::Random,
             _ => return Err(SpecError::Kind(text.to_owned())),
         };
@@ -180,7 +182,10 @@ impl PlayerSpec {
                 *threads = number(key, value, "1 to 256 threads", 1, most)? as usize;
             }
             (Maker::Engine { .. }, "level") => self.maker = Maker::Level(read_level(value)?),
-            (Maker::Uct { exploration }, "c") => *exploration = read_exploration(value)?,
+            (Maker::Uct { exploration, .. }, "c") => *exploration = read_exploration(value)?,
+            (Maker::Uct { playout, .. }, "playout") => {
+                *playout = number(key, value, "1 to 10000 plies", 1, 10_000)? as u32;
+            }
             _ => return Err(self.unknown(key)),
         }
         Ok(())
@@ -192,7 +197,7 @@ impl PlayerSpec {
                 ("engine", "nodes, ms, depth, clock, level, hash, threads, name")
             }
             Maker::Level(_) => ("engine with a level", "name"),
-            Maker::Uct { .. } => ("uct", "nodes, ms, clock, c, name"),
+            Maker::Uct { .. } => ("uct", "nodes, ms, clock, c, playout, name"),
             Maker::Random => ("random", "name"),
         };
         SpecError::Key { kind, expected, got: key.to_owned() }
@@ -247,10 +252,8 @@ mod tests {
         assert_eq!(spec.maker, Maker::Engine { megabytes: 64, threads: 2 });
         assert_eq!(spec.pace, Some(Pace::MoveTime(Duration::from_millis(100))));
         assert_eq!(spec.name(), "fast");
-        assert_eq!(
-            read("uct:nodes=5 c=1.5").map(|spec| spec.maker),
-            Ok(Maker::Uct { exploration: 1.5 })
-        );
+        let uct = Maker::Uct { exploration: 1.5, playout: 9 };
+        assert_eq!(read("uct:nodes=5 c=1.5,playout=9").map(|spec| spec.maker), Ok(uct));
         let level = Level::new(3).expect("there is one");
         assert_eq!(read("engine:level=3").map(|spec| spec.maker), Ok(Maker::Level(level)));
         assert_eq!(read("random").map(|spec| spec.maker), Ok(Maker::Random));
@@ -263,7 +266,7 @@ mod tests {
             ("engine:level=99", "1 to", "'99'"),
             ("engine:speed=5", "nodes, ms", "'speed'"),
             ("engine:level=1,ms=5", "name", "'ms'"),
-            ("uct:hash=5", "c, name", "'hash'"),
+            ("uct:hash=5", "playout, name", "'hash'"),
             ("uct:c=-1", "0 to 100", "'-1'"),
             ("random:nodes=5", "name", "'nodes'"),
             ("stockfish", "engine, uct", "'stockfish'"),
