@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::Duration;
 
-use crate::contestant::{Contestant, PlayerSpec, SpecError};
+use crate::contestant::{Contestant, Failing, PlayerSpec, SpecError};
 use crate::game::{Arbiter, Played, Table};
 use crate::opening::{OpeningError, Openings};
 use crate::pace::{ClockSetting, Pace};
@@ -47,6 +47,14 @@ pub enum MatchError {
     /// There are no openings.
     #[error(transparent)]
     Opening(#[from] OpeningError),
+    /// A player does not even begin.
+    #[error("player {name}: {failing}")]
+    NoStart {
+        /// Which.
+        name: String,
+        /// Why.
+        failing: Failing,
+    },
     /// Nothing limits a player's thinking.
     #[error("player {0}: expected nodes, ms or a clock, got no limit")]
     NoLimit(String),
@@ -98,7 +106,7 @@ pub fn run(
     tell: &mut dyn FnMut(&Played, &Report),
 ) -> Result<Report, MatchError> {
     let paces = plan.paces()?;
-    plan.openings.nth(0)?;
+    plan.check_players()?;
     let (next, done) = (AtomicU64::new(0), AtomicBool::new(false));
     let (sender, receiver) = mpsc::channel();
     let work = Work { plan, paces, next: &next, done: &done };
@@ -115,6 +123,17 @@ pub fn run(
 }
 
 impl Match {
+    /// Whether the players can begin a game.
+    fn check_players(&self) -> Result<(), MatchError> {
+        let game = self.openings.nth(0)?.game;
+        for spec in &self.players {
+            let begun = spec.open()?.begin(&game, 0);
+            let name = || spec.name().to_owned();
+            begun.map_err(|failing| MatchError::NoStart { name: name(), failing })?;
+        }
+        Ok(())
+    }
+
     fn paces(&self) -> Result<[Pace; 2], MatchError> {
         let pace = |spec: &PlayerSpec| match (spec.pace, self.clock) {
             (Some(pace), _) => Ok(pace),

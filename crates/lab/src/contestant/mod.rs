@@ -1,7 +1,10 @@
 //! Who can play in a match.
 
 mod built_in;
+mod external;
+mod process;
 mod spec;
+mod words;
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -9,6 +12,7 @@ use std::time::Duration;
 use engine::{Limits, Score};
 use rules::AnyGame;
 
+pub use external::Program;
 pub use spec::{Maker, PlayerSpec, SpecError};
 
 /// A player of a match.

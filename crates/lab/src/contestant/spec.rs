@@ -11,6 +11,8 @@ use rules::random::SplitMix64;
 
 use super::Contestant;
 use super::built_in::{Leveled, MonteCarlo, Random, Searcher};
+use super::external::{External, Program};
+use super::words;
 use crate::pace::{ClockSetting, Pace};
 
 /// A contestant by its settings: what [`PlayerSpec::open`] makes one of.
@@ -61,6 +63,8 @@ pub enum Maker {
     },
     /// Any legal move.
     Random,
+    /// Another program.
+    Program(Program),
 }
 
 /// What is wrong with a specification.
@@ -95,7 +99,7 @@ pub enum SpecError {
 }
 
 /// The kinds of players, for messages.
-const KINDS: &str = "engine, uct or random, then a colon and settings";
+const KINDS: &str = "engine, uct, random or cmd, then a colon and settings";
 
 impl SpecError {
     /// A wrong value of the setting `key`.
@@ -114,7 +118,7 @@ impl PlayerSpec {
     /// Whether something must limit its thinking.
     #[must_use]
     pub const fn needs_pace(&self) -> bool {
-        matches!(self.maker, Maker::Engine { .. } | Maker::Uct { .. })
+        matches!(self.maker, Maker::Engine { .. } | Maker::Uct { .. } | Maker::Program(_))
     }
 
     /// A contestant with these settings, which shares nothing with another.
@@ -123,13 +127,18 @@ impl PlayerSpec {
     ///
     /// [`SpecError::NoMemory`].
     pub fn open(&self) -> Result<Box<dyn Contestant>, SpecError> {
-        Ok(match self.maker {
-            Maker::Engine { megabytes, threads } => {
+        Ok(match &self.maker {
+            &Maker::Engine { megabytes, threads } => {
                 Box::new(Searcher(Engine::new(megabytes, threads)?))
             }
             Maker::Level(level) => Box::new(Leveled { level, seed: 0 }),
             Maker::Uct { exploration } => Box::new(MonteCarlo(Uct { exploration, ..Uct::new(0) })),
+            &Maker::Level(level) => Box::new(Leveled { level, seed: 0 }),
+            &Maker::Uct { exploration, playout } => {
+                Box::new(MonteCarlo(Uct { exploration, playout, ..Uct::new(0) }))
+            }
             Maker::Random => Box::new(Random(SplitMix64::new(0))),
+            Maker::Program(program) => Box::new(External::new(program.clone())),
         })
     }
 }
@@ -150,11 +159,26 @@ impl FromStr for PlayerSpec {
             "engine" => Maker::Engine { megabytes: 16, threads: 1 },
             "uct" => Maker::Uct { exploration: EXPLORATION, playout: PLAYOUT },
             "random" => Maker::Random,
+            "cmd" => Maker::Program(Program {
+                words: Vec::new(),
+                options: Vec::new(),
+                patience: Duration::from_secs(10),
+            }),
             _ => return Err(SpecError::Kind(text.to_owned())),
         };
         let mut spec = Self { text: text.to_owned(), given_name: None, maker, pace: None };
-        for setting in rest.split([',', ' ']).filter(|setting| !setting.is_empty()) {
-            let (key, value) = setting.split_once('=').unwrap_or((setting, ""));
+        let quoted = || SpecError::value(kind, "quotes in pairs", text);
+        let settings = words::split(rest, &[',', ' '], '"').ok_or_else(quoted)?;
+        let mut settings = settings.into_iter();
+        if let Maker::Program(program) = &mut spec.maker {
+            let command = settings.next().unwrap_or_default();
+            program.words = words::split(&command, &[' '], '\'').ok_or_else(quoted)?;
+            if program.words.is_empty() {
+                return Err(SpecError::value("cmd", "a program and its arguments", rest));
+            }
+        }
+        for setting in settings {
+            let (key, value) = setting.split_once('=').unwrap_or((&setting, ""));
             spec.set(key, value)?;
         }
         Ok(spec)
@@ -186,6 +210,14 @@ impl PlayerSpec {
             (Maker::Uct { playout, .. }, "playout") => {
                 *playout = number(key, value, "1 to 10000 plies", 1, 10_000)? as u32;
             }
+            (Maker::Program(program), "patience") => {
+                let millis = number(key, value, "1 to 3600000 ms", 1, 3_600_000)?;
+                program.patience = Duration::from_millis(millis);
+            }
+            (Maker::Program(program), _) if key.starts_with("option.") => {
+                let name = key.trim_start_matches("option.").to_owned();
+                program.options.push((name, value.to_owned()));
+            }
             _ => return Err(self.unknown(key)),
         }
         Ok(())
@@ -199,6 +231,7 @@ impl PlayerSpec {
             Maker::Level(_) => ("engine with a level", "name"),
             Maker::Uct { .. } => ("uct", "nodes, ms, clock, c, playout, name"),
             Maker::Random => ("random", "name"),
+            Maker::Program(_) => ("cmd", "nodes, ms, depth, clock, option.NAME, patience, name"),
         };
         SpecError::Key { kind, expected, got: key.to_owned() }
     }
@@ -260,6 +293,17 @@ mod tests {
     }
 
     #[test]
+    fn programs_are_taken_with_arguments_and_options() {
+        let text = "cmd:\"'my dir/bashenka' ugi\" option.Threads=1 nodes=500 patience=50";
+        let spec = read(text).expect("good");
+        assert_eq!(spec.pace, Some(Pace::Nodes(500)));
+        let Maker::Program(program) = spec.maker else { panic!("it is a program") };
+        assert_eq!(program.words, ["my dir/bashenka", "ugi"]);
+        assert_eq!(program.options, [("Threads".to_owned(), "1".to_owned())]);
+        assert_eq!(program.patience, Duration::from_millis(50));
+    }
+
+    #[test]
     fn wrong_settings_say_what_was_expected_and_what_came() {
         for (text, expected, got) in [
             ("engine:nodes=0", "a number of positions", "'0'"),
@@ -269,7 +313,10 @@ mod tests {
             ("uct:hash=5", "playout, name", "'hash'"),
             ("uct:c=-1", "0 to 100", "'-1'"),
             ("random:nodes=5", "name", "'nodes'"),
-            ("stockfish", "engine, uct", "'stockfish'"),
+            ("chess", "engine, uct", "'chess'"),
+            ("cmd:", "a program", "nothing"),
+            ("cmd:\"a b", "quotes in pairs", "'cmd:\"a b'"),
+            ("cmd:a hash=5", "option.NAME", "'hash'"),
             ("engine:clock=0", "seconds", "'0'"),
         ] {
             let error = read(text).expect_err(text).to_string();
