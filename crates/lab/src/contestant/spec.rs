@@ -314,7 +314,7 @@ mod tests {
             ("uct:c=-1", "0 to 100", "'-1'"),
             ("random:nodes=5", "name", "'nodes'"),
             ("chess", "engine, uct", "'chess'"),
-            ("cmd:", "a program", "nothing"),
+            ("cmd:", "a program", "''"),
             ("cmd:\"a b", "quotes in pairs", "'cmd:\"a b'"),
             ("cmd:a hash=5", "option.NAME", "'hash'"),
             ("engine:clock=0", "seconds", "'0'"),

@@ -92,6 +92,8 @@ impl Report {
 
 /// `+12.3 (+1.0 to +23.6)`.
 fn elo(Interval { low, value, high }: Interval) -> String {
+    // Adding 0 makes -0 plain.
+    let [low, value, high] = [low, value, high].map(|elo| elo + 0.0);
     format!("{value:+.1} ({low:+.1} to {high:+.1})")
 }
 

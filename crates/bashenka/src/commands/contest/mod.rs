@@ -4,7 +4,8 @@ mod progress;
 mod records;
 
 use std::path::PathBuf;
-use std::sync::atomic::AtomicBool;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use clap::Args;
@@ -118,15 +119,21 @@ Players:
   engine:level=3           the engine at a level
   uct:ms=100               Monte-Carlo tree search with random playouts
   random                   any legal move
+  cmd:\"PROGRAM ARGS\" nodes=20000 option.Threads=1
+                           another program that speaks the protocol of
+                           'bashenka ugi'; name=TEXT gives any player a name
 
 Examples:
   bashenka match --game ogama engine:ms=100 uct:ms=100 --games 40
   bashenka match --game stackreverse engine:nodes=20000 engine:nodes=10000 \\
       --games 1000 --sprt 0,20 --concurrency 2 --records games.txt
+  bashenka match --game ogama 'cmd:\"./old ugi\" nodes=20000' \\
+      'cmd:\"./new ugi\" nodes=20000' --games 2000 --sprt 0,10
   bashenka match --game ogama engine:level=4 engine:level=3 --json --quiet
 
 A crash, a move too late and an illegal move lose the game, and the match goes
-on. Engines share no tables, and begin every game with empty ones.";
+on. Engines share no tables, and begin every game with empty ones. An interrupt
+ends the match with the result so far.";
 
 /// Reads an even number of games.
 fn even(text: &str) -> Result<u64, String> {
@@ -157,12 +164,13 @@ impl Contest {
             self.records.as_deref().map(|path| Records::create(path, names)).transpose()?;
         let bar = Bar::new(self.games, self.quiet);
         let mut failure = None;
-        let stop = AtomicBool::new(false);
+        let stop = Arc::new(AtomicBool::new(false));
+        heed_interrupts(&stop);
         let report = lab::run(&plan, &stop, &mut |played, report| {
             bar.show(played, report);
             if let Some(Err(error)) = records.as_mut().map(|records| records.write(played)) {
                 failure = Some(error);
-                stop.store(true, std::sync::atomic::Ordering::Relaxed);
+                stop.store(true, Ordering::Relaxed);
             }
         })?;
         bar.finish();
@@ -202,6 +210,19 @@ impl Contest {
             sprt: self.sprt,
         })
     }
+}
+
+/// Ends the match at the first interrupt, with the result so far, and the
+/// program at the second.
+fn heed_interrupts(stop: &Arc<AtomicBool>) {
+    let stop = Arc::clone(stop);
+    let handler = move || {
+        if stop.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    };
+    // Without a handler an interrupt ends the program, as it would elsewhere.
+    let _ = ctrlc::set_handler(handler);
 }
 
 fn half_the_processors() -> usize {
