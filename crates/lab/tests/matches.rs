@@ -124,9 +124,10 @@ fn games_that_are_too_long_are_draws() {
 
 #[test]
 fn games_end_when_both_have_agreed_on_the_winner_for_long_enough() {
-    let usual = plan("engine:nodes=400", "uct:nodes=300", 6);
+    let mut usual = plan("engine:nodes=400", "uct:nodes=300", 6);
+    usual.openings.rules = "size=5x5,rows=1,cap=80".to_owned();
     let mut short = usual.clone();
-    short.arbiter.resign = Some(Resign { moves: 2, score: 60 });
+    short.arbiter.resign = Some(Resign { moves: 1, score: 50 });
     let ((games, usual), (resigned, short)) = (play(&usual), play(&short));
     assert!(short.plies < usual.plies, "{short}");
     let mut given_up = 0;
@@ -135,11 +136,11 @@ fn games_end_when_both_have_agreed_on_the_winner_for_long_enough() {
         assert_eq!(long.game.moves_made()[..moves.len()], moves);
         given_up += u32::from(short.end == End::Resignation);
         if short.end == End::Resignation {
-            let last = &short.notes[short.notes.len() - 4..];
+            let last = &short.notes[short.notes.len() - 2..];
             let values: Vec<i32> =
                 last.iter().map(|note| note.score.map_or(0, engine::Score::value)).collect();
-            assert!(values.iter().all(|value| value.abs() >= 60), "{values:?}");
-            assert!((values[0] > 0) != (values[1] > 0) && (values[0] > 0) == (values[2] > 0));
+            assert!(values.iter().all(|value| value.abs() >= 50), "{values:?}");
+            assert!((values[0] > 0) != (values[1] > 0), "{values:?}");
         }
     }
     assert!(given_up > 0, "{short}");
