@@ -131,8 +131,6 @@ impl PlayerSpec {
             &Maker::Engine { megabytes, threads } => {
                 Box::new(Searcher(Engine::new(megabytes, threads)?))
             }
-            Maker::Level(level) => Box::new(Leveled { level, seed: 0 }),
-            Maker::Uct { exploration } => Box::new(MonteCarlo(Uct { exploration, ..Uct::new(0) })),
             &Maker::Level(level) => Box::new(Leveled { level, seed: 0 }),
             &Maker::Uct { exploration, playout } => {
                 Box::new(MonteCarlo(Uct { exploration, playout, ..Uct::new(0) }))
