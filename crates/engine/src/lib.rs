@@ -18,6 +18,7 @@ mod searchable;
 mod stackreverse;
 mod table;
 pub mod terms;
+pub mod uct;
 
 pub use chances::{CENTI_FOR_TEN_TO_ONE, DRAWS_WHEN_EVEN, win_chance, win_draw_loss};
 pub use engine::{Engine, MAX_THREADS};

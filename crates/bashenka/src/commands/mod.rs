@@ -3,6 +3,7 @@
 mod analyse;
 mod apply;
 mod bench;
+mod contest;
 mod convert;
 mod moves;
 mod perft;
@@ -30,6 +31,8 @@ pub enum Command {
     Ugi(ugi::Ugi),
     Analyse(analyse::Analyse),
     Bench(bench::Bench),
+    #[command(name = "match")]
+    Match(Box<contest::Contest>),
 }
 
 impl Command {
@@ -51,6 +54,7 @@ impl Command {
             Self::Ugi(command) => command.run(),
             Self::Analyse(command) => command.run(),
             Self::Bench(command) => command.run(),
+            Self::Match(command) => command.run(),
         }
     }
 }
