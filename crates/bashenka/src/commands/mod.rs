@@ -8,6 +8,7 @@ mod moves;
 mod perft;
 mod play;
 mod render;
+mod solve;
 mod start;
 mod status;
 mod ugi;
@@ -30,6 +31,7 @@ pub enum Command {
     Ugi(ugi::Ugi),
     Analyse(analyse::Analyse),
     Bench(bench::Bench),
+    Solve(solve::Solve),
 }
 
 impl Command {
@@ -51,6 +53,7 @@ impl Command {
             Self::Ugi(command) => command.run(),
             Self::Analyse(command) => command.run(),
             Self::Bench(command) => command.run(),
+            Self::Solve(command) => command.run(),
         }
     }
 }
