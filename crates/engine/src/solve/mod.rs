@@ -8,6 +8,7 @@
 
 mod exhaust;
 mod explain;
+mod hold;
 mod line;
 mod prover;
 mod session;

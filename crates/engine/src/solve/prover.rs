@@ -51,6 +51,17 @@ impl Known {
     }
 }
 
+/// What the attacker may hope for in a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Outlook {
+    /// He wins.
+    Lost,
+    /// He never will.
+    Safe,
+    /// He may; the number grows with his prospects.
+    Open { disproof: u32 },
+}
+
 /// A move from the position being looked at.
 #[derive(Clone, Copy)]
 struct Child<M> {
@@ -147,9 +158,14 @@ impl<'s, P: Position> Prover<'s, P> {
         })
     }
 
-    /// Whether some positions end the game by repetition.
-    pub fn is_barred(&self) -> bool {
-        !self.barred.is_empty()
+    /// What is known of the attacker's hopes in the present position.
+    pub fn outlook(&mut self, attacker: Player) -> Outlook {
+        match self.recall(attacker) {
+            Some(known) if known.won < NEVER => Outlook::Lost,
+            Some(known) if known.held == NEVER => Outlook::Safe,
+            Some(known) => Outlook::Open { disproof: known.disproof },
+            None => Outlook::Open { disproof: self.at_first().disproof },
+        }
     }
 
     fn key(&self) -> u64 {

@@ -10,11 +10,13 @@ use crate::solve::line;
 use crate::solve::prover::{ANY, Prover};
 use crate::solve::table::{NEVER, ProofTable};
 use crate::solve::watch::{Halt, Progress, Watch};
-use crate::solve::{Budget, Length, Solution, Verdict};
+use crate::solve::{Budget, Length, Reservation, Solution, Verdict, hold};
 use crate::table::NoMemory;
 
 /// The part of the nodes that goes into short lines before long ones.
 const SHORT_SHARE: u64 = 8;
+/// The part of the nodes that goes into proofs, before looking for a draw.
+const PROOF_SHARE: u64 = 2;
 /// The nodes of the first search without a limit; each next one has twice as
 /// many.
 const FIRST_SLICE: u64 = 20_000;
@@ -72,10 +74,13 @@ pub(super) fn solve<P: Position>(
     if let Some(outcome) = game.outcome() {
         return Ok(Solution::of_finished(outcome.winner, game.position().turn()));
     }
-    let mut table = ProofTable::new(budget.megabytes)?;
+    // Half for proofs, half for the set of a draw.
+    let half = budget.megabytes / 2;
+    let mut table = ProofTable::new(half)?;
     let mut watch = Watch::new(budget.nodes, stop, tell);
     let prover = Prover::new(game.position().clone(), barred(game), &mut table, &mut watch);
-    let mut session = Session { prover, left: plies_left(game), budget: budget.nodes };
+    let left = plies_left(game);
+    let mut session = Session { prover, left, budget: budget.nodes, megabytes: half };
     Ok(session.run())
 }
 
@@ -108,15 +113,14 @@ pub(super) struct Session<'s, P: Position> {
     pub prover: Prover<'s, P>,
     /// The plies until the cap.
     left: u16,
+    /// The nodes allowed, and the memory in MiB.
     budget: u64,
+    megabytes: usize,
 }
 
 impl<P: Position> Session<'_, P> {
     fn run(&mut self) -> Solution {
-        let Some(proof) = self.prove() else {
-            let verdict = if self.is_drawn() { Verdict::Draw } else { Verdict::Unknown };
-            return Solution::bare(verdict, self.prover.watch.nodes);
-        };
+        let Some(proof) = self.prove() else { return self.without_proof() };
         let proof = self.shorten(proof);
         let turn = self.prover.position.turn();
         let plies = u32::from(proof.won);
@@ -163,16 +167,29 @@ impl<P: Position> Session<'_, P> {
         }
     }
 
-    /// Whether it was seen that neither side can ever win, because the other
-    /// can force a draw that ends the game.
-    fn is_drawn(&mut self) -> bool {
+    /// A draw, if both sides can hold out, and the rules make that a draw.
+    fn without_proof(&mut self) -> Solution {
         let position = &self.prover.position;
         let may_win = |outcome: Outcome| outcome.winner.is_some();
-        let is_reserved = self.prover.is_barred() && position.repetition().is_some_and(may_win);
-        let never = |attacker| {
-            self.prover.recall(attacker).is_some_and(|known| known.held == NEVER)
+        let reservation = if position.repetition().is_some_and(may_win) {
+            Some(Reservation::Repetition)
+        } else if position.cap().is_some_and(|(_, outcome)| may_win(outcome)) {
+            Some(Reservation::Cap)
+        } else {
+            None
         };
-        !is_reserved && Player::BOTH.into_iter().all(never)
+        self.prover.watch.allowed = self.budget;
+        let can_hold = |session: &mut Self, attacker| {
+            let held = hold::can_hold(&mut session.prover, attacker, session.megabytes);
+            held.unwrap_or(false)
+        };
+        let is_held = can_hold(self, Player::Light) && can_hold(self, Player::Dark);
+        let nodes = self.prover.watch.nodes;
+        match (is_held, reservation) {
+            (true, None) => Solution::bare(Verdict::Draw, nodes),
+            (true, _) => Solution { reservation, ..Solution::bare(Verdict::Unknown, nodes) },
+            (false, _) => Solution::bare(Verdict::Unknown, nodes),
+        }
     }
 
     /// Looks for wins of one ply, of two, and so on.
@@ -202,13 +219,14 @@ impl<P: Position> Session<'_, P> {
         let sides = [self.prover.position.turn(), !self.prover.position.turn()];
         let mut is_open = [true; 2];
         let mut slice = FIRST_SLICE;
-        while is_open != [false; 2] && self.prover.watch.nodes < self.budget {
+        let most = self.budget / PROOF_SHARE;
+        while is_open != [false; 2] && self.prover.watch.nodes < most {
             for (attacker, is_open) in sides.into_iter().zip(&mut is_open) {
                 if !*is_open {
                     continue;
                 }
                 let nodes = self.prover.watch.nodes;
-                self.prover.watch.allowed = self.budget.min(nodes.saturating_add(slice));
+                self.prover.watch.allowed = most.min(nodes.saturating_add(slice));
                 match self.prover.ask(attacker, ANY) {
                     Ok(known) if known.is_proven() && known.won <= self.left => {
                         let recalled = self.prover.recall(attacker).map_or(0, |known| known.held);
