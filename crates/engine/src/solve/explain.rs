@@ -178,9 +178,8 @@ fn decided<P: Position>(
     }
     for plies in 1..=most {
         if prover.ask(winner, plies)?.is_proven() {
-            let (reply, end) = reply_that(prover, |prover| {
-                Ok(prover.ask(winner, plies - 1)?.is_proven())
-            })?;
+            let (reply, end) =
+                reply_that(prover, |prover| Ok(prover.ask(winner, plies - 1)?.is_proven()))?;
             return Ok((over(plies), reply, end));
         }
     }
@@ -205,9 +204,8 @@ fn too_slow<P: Position>(
     if lost.0 != Fate::Open {
         return Ok(lost);
     }
-    let held = |prover: &mut Prover<'_, P>| {
-        Ok(!prover.ask(winner, plies.saturating_sub(2))?.is_proven())
-    };
+    let held =
+        |prover: &mut Prover<'_, P>| Ok(!prover.ask(winner, plies.saturating_sub(2))?.is_proven());
     let (reply, end) = reply_that(prover, held)?;
     Ok((Fate::TooSlow, reply, end))
 }

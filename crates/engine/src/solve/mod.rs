@@ -44,11 +44,14 @@ pub struct Budget {
     pub nodes: u64,
     /// The most memory for what is known of positions, in MiB.
     pub megabytes: usize,
+    /// The longest win or loss looked for, in plies; `None` for any length.
+    /// [`Method::Exhaust`] takes no notice.
+    pub plies: Option<u32>,
 }
 
 impl Default for Budget {
     fn default() -> Self {
-        Self { method: Method::Prove, nodes: 100_000_000, megabytes: 256 }
+        Self { method: Method::Prove, nodes: 100_000_000, megabytes: 256, plies: None }
     }
 }
 

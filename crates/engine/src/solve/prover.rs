@@ -298,11 +298,8 @@ impl<'s, P: Position> Prover<'s, P> {
     /// How far the best child may go before another looks better.
     fn share(&self, sum: &Sum, most: Most) -> Most {
         let widened = sum.second.saturating_add(sum.second / 4).saturating_add(1);
-        let (least, total) = if sum.is_attack {
-            (most.proof, most.disproof)
-        } else {
-            (most.disproof, most.proof)
-        };
+        let (least, total) =
+            if sum.is_attack { (most.proof, most.disproof) } else { (most.disproof, most.proof) };
         let least = least.min(widened);
         let others = sum.total - sum.best_share;
         let total = if total >= INFINITE { INFINITE } else { total.saturating_sub(others) };

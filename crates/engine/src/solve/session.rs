@@ -81,6 +81,9 @@ pub(super) fn solve<P: Position>(
     let prover = Prover::new(game.position().clone(), barred(game), &mut table, &mut watch);
     let left = plies_left(game);
     let mut session = Session { prover, left, budget: budget.nodes, megabytes: half };
+    if let Some(plies) = budget.plies {
+        return Ok(session.run_within(u16::try_from(plies).unwrap_or(NEVER - 1)));
+    }
     Ok(session.run())
 }
 
@@ -120,12 +123,29 @@ pub(super) struct Session<'s, P: Position> {
 
 impl<P: Position> Session<'_, P> {
     fn run(&mut self) -> Solution {
-        let Some(proof) = self.prove() else { return self.without_proof() };
-        let proof = self.shorten(proof);
+        match self.prove() {
+            Some(proof) => {
+                let proof = self.shorten(proof);
+                self.show(proof)
+            }
+            None => self.without_proof(),
+        }
+    }
+
+    /// Wins and losses of at most `plies` plies, and nothing else.
+    fn run_within(&mut self, plies: u16) -> Solution {
+        self.prover.watch.allowed = self.budget;
+        match self.prove_short(plies.min(self.left)) {
+            Ok(Some(proof)) => self.show(proof),
+            Ok(None) | Err(_) => Solution::bare(Verdict::Unknown, self.prover.watch.nodes),
+        }
+    }
+
+    /// A proof with its line and first moves.
+    fn show(&mut self, proof: Proof) -> Solution {
         let turn = self.prover.position.turn();
         let plies = u32::from(proof.won);
-        let length =
-            if proof.is_exact() { Length::Exactly(plies) } else { Length::AtMost(plies) };
+        let length = if proof.is_exact() { Length::Exactly(plies) } else { Length::AtMost(plies) };
         let is_win = proof.attacker == turn;
         let verdict = if is_win { Verdict::Win(length) } else { Verdict::Loss(length) };
         // The proof stands; what shows it may look at as many nodes again.
@@ -160,7 +180,8 @@ impl<P: Position> Session<'_, P> {
 
     /// Some proof for either side.
     fn prove(&mut self) -> Option<Proof> {
-        match self.prove_short() {
+        self.prover.watch.allowed = self.budget / SHORT_SHARE;
+        match self.prove_short(self.left) {
             Ok(Some(proof)) => Some(proof),
             Ok(None) | Err(Halt::Nodes) => self.prove_long(),
             Err(Halt::Stop) => None,
@@ -193,10 +214,9 @@ impl<P: Position> Session<'_, P> {
     }
 
     /// Looks for wins of one ply, of two, and so on.
-    fn prove_short(&mut self) -> Result<Option<Proof>, Halt> {
-        self.prover.watch.allowed = self.budget / SHORT_SHARE;
+    fn prove_short(&mut self, most: u16) -> Result<Option<Proof>, Halt> {
         let sides = [self.prover.position.turn(), !self.prover.position.turn()];
-        for limit in 1..=self.left {
+        for limit in 1..=most {
             let mut is_settled = true;
             for attacker in sides {
                 let known = self.prover.ask(attacker, limit)?;

@@ -29,6 +29,10 @@ pub struct Solve {
     #[arg(long, value_name = "M", default_value_t = 256)]
     megabytes: usize,
 
+    /// Look for wins and losses within so many plies only.
+    #[arg(long, value_name = "N", conflicts_with = "exhaust")]
+    plies: Option<u32>,
+
     /// Work out every position that can come about: proves draws, too, where
     /// the game is small enough.
     #[arg(long)]
@@ -60,7 +64,8 @@ impl Solve {
     pub fn run(self) -> Result<(), Failure> {
         let game = self.game.open()?;
         let method = if self.exhaust { Method::Exhaust } else { Method::Prove };
-        let budget = Budget { method, nodes: self.nodes, megabytes: self.megabytes };
+        let Self { nodes, megabytes, plies, .. } = self;
+        let budget = Budget { method, nodes, megabytes, plies };
         let stop = AtomicBool::new(false);
         let mut bar = progress::Bar::new(game.kind().players());
         let solution = solve(&game, &budget, &stop, &mut |progress| bar.show(progress))?;

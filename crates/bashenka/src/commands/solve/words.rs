@@ -65,7 +65,9 @@ impl Words {
             }
             Verdict::Loss(length) => {
                 let most = plies(length);
-                format!("{mover} to move loses: {other} wins within {most}, whatever {mover} does{by}.")
+                format!(
+                    "{mover} to move loses: {other} wins within {most}, whatever {mover} does{by}."
+                )
             }
             Verdict::Draw if account.end.is_some() => format!("The game is over{by}."),
             Verdict::Draw => "Neither side can force a win.".to_owned(),

@@ -73,12 +73,7 @@ fn judge<P: Position>(game: &Game<P>, graph: &Graph, values: &Values) -> Solutio
 }
 
 /// The move from `place` that is best for both sides: after it, one ply less.
-fn line<P: Position>(
-    position: &P,
-    graph: &Graph,
-    values: &Values,
-    winner: Player,
-) -> Vec<String> {
+fn line<P: Position>(position: &P, graph: &Graph, values: &Values, winner: Player) -> Vec<String> {
     let mut position = position.clone();
     let mut place = Graph::ROOT;
     let mut line = Vec::new();
@@ -86,7 +81,8 @@ fn line<P: Position>(
         let wanted = Value::Won { winner, plies: left - 1 };
         let moves = position.moves();
         let next = moves.iter().zip(graph.successors(place));
-        let Some((&mv, &after)) = next.into_iter().find(|&(_, &after)| values.of_place(after) == wanted)
+        let Some((&mv, &after)) =
+            next.into_iter().find(|&(_, &after)| values.of_place(after) == wanted)
         else {
             break;
         };
