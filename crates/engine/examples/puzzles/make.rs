@@ -14,16 +14,16 @@ use crate::puzzle::Puzzle;
 use crate::variants::VARIANTS;
 
 /// How many puzzles of each length a game gets.
-const WANTED: &[(u32, usize)] = &[(1, 20), (3, 50), (5, 50), (7, 35), (9, 15)];
+const WANTED: &[(u32, usize)] = &[(1, 30), (3, 70), (5, 70), (7, 45), (9, 25)];
 /// The most games played.
-const MOST_GAMES: u64 = 12_000;
+const MOST_GAMES: u64 = 900;
 /// The longest game, in half-moves.
 const LONGEST: usize = 150;
 /// The nodes of a quick move, and how many of a hundred are drawn at random.
 const QUICK: u64 = 400;
 const RANDOM: u64 = 12;
 /// The nodes of the solver for one position.
-const NODES: u64 = 400_000;
+const NODES: u64 = 250_000;
 /// How far before the end of a game puzzles are looked for.
 const LOOK_BACK: usize = 11;
 
@@ -42,7 +42,7 @@ pub fn make(seed: u64) -> Result<Vec<Puzzle>, Box<dyn Error>> {
         if VARIANTS.iter().all(|(game, rules)| maker.is_full(game, rules)) {
             break;
         }
-        if n % 200 == 0 {
+        if n % 100 == 0 {
             eprintln!("{n} games, {} puzzles", maker.found.len());
         }
     }
