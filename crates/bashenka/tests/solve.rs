@@ -46,7 +46,8 @@ fn draws_and_the_unknown_are_named() {
     let small = ["--game", "ogama", "--rules", "size=3x4,rows=1,toads=a1.a4"];
     let solve = |more: &[&str]| line(&[&["solve"], &small[..], more].concat());
     assert_eq!(solve(&[]), "draw");
-    assert_eq!(solve(&["--nodes", "1"]), "unknown after 3 nodes");
+    let answer = solve(&["--nodes", "1"]);
+    assert!(answer.starts_with("unknown after ") && answer.ends_with(" nodes"), "{answer}");
     assert_eq!(
         line(&["solve", "--game", "stackreverse", "--rules", "size=3x3,set=1", "--exhaust"]),
         "draw"

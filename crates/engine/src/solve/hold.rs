@@ -6,19 +6,23 @@
 //! What is left when nothing more turns out to lose is a set of positions that
 //! the defender need never leave. Going in circles within it is no fault of
 //! the proof but its point, so it needs no care for how a position came about.
+//!
+//! If the first position turns out to lose, that is a proof of a win, found
+//! where proof numbers were led astray.
 
 use std::collections::HashMap;
 
 use rules::{Player, Position};
 
 use crate::solve::prover::{Outlook, Prover};
+use crate::solve::table::NEVER;
 use crate::solve::watch::Halt;
 
 /// A position of the set, or one that was found to lose.
 struct Node<P> {
     position: P,
-    /// The attacker wins here.
-    is_lost: bool,
+    /// The attacker wins here within so many plies; [`NEVER`] says nothing.
+    won: u16,
     /// The defender's reply in use.
     choice: Option<u32>,
     /// The positions that rest on this one.
@@ -36,7 +40,8 @@ struct Hold<P> {
 }
 
 /// Whether the opponent of `attacker` can hold out for ever from the present
-/// position, in at most `megabytes` MiB.
+/// position, worked out in at most `megabytes` MiB: `None` if he can, else the
+/// plies within which he loses.
 ///
 /// # Errors
 ///
@@ -45,7 +50,7 @@ pub(super) fn can_hold<P: Position>(
     prover: &mut Prover<'_, P>,
     attacker: Player,
     megabytes: usize,
-) -> Result<bool, Halt> {
+) -> Result<Option<u16>, Halt> {
     // A node, its number by hash, a few parents.
     let cost = size_of::<Node<P>>() + 64;
     let most = megabytes.saturating_mul(1 << 20) / cost;
@@ -59,9 +64,9 @@ pub(super) fn can_hold<P: Position>(
 }
 
 impl<P: Position> Hold<P> {
-    fn build(&mut self, prover: &mut Prover<'_, P>) -> Result<bool, Halt> {
+    fn build(&mut self, prover: &mut Prover<'_, P>) -> Result<Option<u16>, Halt> {
         while let Some(place) = self.open.pop() {
-            if self.nodes[place as usize].is_lost {
+            if self.nodes[place as usize].won < NEVER {
                 continue;
             }
             prover.position = self.nodes[place as usize].position.clone();
@@ -70,11 +75,11 @@ impl<P: Position> Hold<P> {
             } else {
                 self.choose(prover, place)?;
             }
-            if self.nodes[0].is_lost {
-                return Ok(false);
+            if self.nodes[0].won < NEVER {
+                return Ok(Some(self.nodes[0].won));
             }
         }
-        Ok(true)
+        Ok(None)
     }
 
     /// The number of a position; a new one is to be looked at.
@@ -86,7 +91,7 @@ impl<P: Position> Hold<P> {
                 return Err(Halt::Nodes);
             }
             let position = position.clone();
-            self.nodes.push(Node { position, is_lost: false, choice: None, parents: Vec::new() });
+            self.nodes.push(Node { position, won: NEVER, choice: None, parents: Vec::new() });
             self.open.push(place);
         }
         Ok(place)
@@ -99,19 +104,19 @@ impl<P: Position> Hold<P> {
         for mv in moves {
             let undo = prover.position.make(mv);
             let outlook = prover.outlook(self.attacker);
-            let is_lost = match outlook {
-                Outlook::Lost => true,
-                Outlook::Safe => false,
+            let won = match outlook {
+                Outlook::Lost { won } => won,
+                Outlook::Safe => NEVER,
                 Outlook::Open { .. } => {
                     let after = self.place(&prover.position)?;
                     let node = &mut self.nodes[after as usize];
                     node.parents.push(place);
-                    node.is_lost
+                    node.won
                 }
             };
             prover.position.unmake(mv, undo);
-            if is_lost {
-                self.lose(place);
+            if won < NEVER {
+                self.lose(prover, place, won + 1);
                 break;
             }
         }
@@ -124,6 +129,7 @@ impl<P: Position> Hold<P> {
         let moves = prover.position.moves();
         prover.watch.count(moves.len() as u64)?;
         let mut best = None;
+        let mut longest = 0;
         for mv in moves {
             let undo = prover.position.make(mv);
             let outlook = prover.outlook(self.attacker);
@@ -131,8 +137,14 @@ impl<P: Position> Hold<P> {
             prover.position.unmake(mv, undo);
             let doubt = match (outlook, known) {
                 (Outlook::Safe, _) => return Ok(()),
-                (Outlook::Lost, _) => continue,
-                (_, Some(after)) if self.nodes[after as usize].is_lost => continue,
+                (Outlook::Lost { won }, _) => {
+                    longest = longest.max(won);
+                    continue;
+                }
+                (_, Some(after)) if self.nodes[after as usize].won < NEVER => {
+                    longest = longest.max(self.nodes[after as usize].won);
+                    continue;
+                }
                 (Outlook::Open { disproof }, Some(_)) => u64::from(disproof / 2),
                 (Outlook::Open { disproof }, None) => u64::from(disproof) + 1,
             };
@@ -141,7 +153,7 @@ impl<P: Position> Hold<P> {
             }
         }
         let Some((_, mv)) = best else {
-            self.lose(place);
+            self.lose(prover, place, longest + 1);
             return Ok(());
         };
         let undo = prover.position.make(mv);
@@ -152,18 +164,21 @@ impl<P: Position> Hold<P> {
         Ok(())
     }
 
-    /// The attacker wins in a position, and in those that rested on it.
-    fn lose(&mut self, place: u32) {
-        let mut lost = vec![place];
-        while let Some(place) = lost.pop() {
+    /// The attacker wins in a position within `won` plies, and so in those that
+    /// rested on it. The prover remembers it.
+    fn lose(&mut self, prover: &mut Prover<'_, P>, place: u32, won: u16) {
+        let mut lost = vec![(place, won)];
+        while let Some((place, won)) = lost.pop() {
             let node = &mut self.nodes[place as usize];
-            if std::mem::replace(&mut node.is_lost, true) {
+            if node.won < NEVER {
                 continue;
             }
+            node.won = won;
+            prover.remember(&node.position, self.attacker, won);
             for parent in std::mem::take(&mut node.parents) {
                 let node = &self.nodes[parent as usize];
                 if node.position.turn() == self.attacker {
-                    lost.push(parent);
+                    lost.push((parent, won + 1));
                 } else if node.choice == Some(place) {
                     self.open.push(parent);
                 }

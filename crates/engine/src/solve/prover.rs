@@ -30,6 +30,17 @@ const DEEPEST: usize = 400;
 /// As much as nothing can reach.
 const INFINITE: u32 = 1 << 30;
 
+/// The worth to the table of what was proven elsewhere.
+const REMEMBERED: u16 = 16;
+
+/// What tells the two attackers apart in the table.
+const fn side(attacker: Player) -> u64 {
+    match attacker {
+        Player::Light => 0,
+        Player::Dark => 0x9E37_79B9_7F4A_7C15,
+    }
+}
+
 /// What a search says of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Known {
@@ -54,8 +65,8 @@ impl Known {
 /// What the attacker may hope for in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Outlook {
-    /// He wins.
-    Lost,
+    /// He wins, within so many plies.
+    Lost { won: u16 },
     /// He never will.
     Safe,
     /// He may; the number grows with his prospects.
@@ -161,19 +172,23 @@ impl<'s, P: Position> Prover<'s, P> {
     /// What is known of the attacker's hopes in the present position.
     pub fn outlook(&mut self, attacker: Player) -> Outlook {
         match self.recall(attacker) {
-            Some(known) if known.won < NEVER => Outlook::Lost,
+            Some(known) if known.won < NEVER => Outlook::Lost { won: known.won },
             Some(known) if known.held == NEVER => Outlook::Safe,
             Some(known) => Outlook::Open { disproof: known.disproof },
             None => Outlook::Open { disproof: self.at_first().disproof },
         }
     }
 
+    /// Notes that `attacker` wins in `position` within `won` plies.
+    pub fn remember(&mut self, position: &P, attacker: Player, won: u16) {
+        let key = position.hash() ^ side(attacker);
+        let (proof, disproof) = (0, INFINITE);
+        let known = Entry { key, proof, disproof, limit: ANY, won, held: 0, work: REMEMBERED };
+        self.table.put(known);
+    }
+
     fn key(&self) -> u64 {
-        let side = match self.attacker {
-            Player::Light => 0,
-            Player::Dark => 0x9E37_79B9_7F4A_7C15,
-        };
-        self.position.hash() ^ side
+        self.position.hash() ^ side(self.attacker)
     }
 
     /// What is known if the game ends here.

@@ -200,11 +200,22 @@ impl<P: Position> Session<'_, P> {
             None
         };
         self.prover.watch.allowed = self.budget;
-        let can_hold = |session: &mut Self, attacker| {
-            let held = hold::can_hold(&mut session.prover, attacker, session.megabytes);
-            held.unwrap_or(false)
-        };
-        let is_held = can_hold(self, Player::Light) && can_hold(self, Player::Dark);
+        let mut is_held = true;
+        for attacker in Player::BOTH {
+            match hold::can_hold(&mut self.prover, attacker, self.megabytes) {
+                Ok(None) => {}
+                Ok(Some(won)) if won <= self.left => {
+                    let held = self.prover.recall(attacker).map_or(0, |known| known.held);
+                    let proof = Proof { attacker, won, held: held.min(won - 1) };
+                    let proof = self.shorten(proof);
+                    return self.show(proof);
+                }
+                Ok(Some(_)) | Err(_) => {
+                    is_held = false;
+                    break;
+                }
+            }
+        }
         let nodes = self.prover.watch.nodes;
         match (is_held, reservation) {
             (true, None) => Solution::bare(Verdict::Draw, nodes),
