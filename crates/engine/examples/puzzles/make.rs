@@ -152,7 +152,7 @@ impl Maker {
         let Solution { verdict: Verdict::Win(Length::Exactly(plies)), moves, .. } = solution else {
             return Ok(None);
         };
-        let is_good = moves.len() <= 2 && fresh.legal_moves().len() >= 4 * moves.len();
+        let is_good = matches!(moves.len(), 1 | 2) && fresh.legal_moves().len() >= 4 * moves.len();
         if !is_good || self.has_enough(game, rules, plies) {
             return Ok(None);
         }

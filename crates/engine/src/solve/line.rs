@@ -98,7 +98,14 @@ fn bound_after<P: Position>(
 }
 
 /// Every first move after which the attacker wins as fast as can be.
-pub(super) fn first_moves<P: Position>(prover: &mut Prover<'_, P>, proof: Proof) -> Vec<P::Move> {
+///
+/// # Errors
+///
+/// [`Halt`] if the nodes run out: then nobody knows whether there are more.
+pub(super) fn first_moves<P: Position>(
+    prover: &mut Prover<'_, P>,
+    proof: Proof,
+) -> Result<Vec<P::Move>, Halt> {
     let mut good = Vec::new();
     for mv in prover.position.moves() {
         let won = if proof.is_exact() {
@@ -106,13 +113,11 @@ pub(super) fn first_moves<P: Position>(prover: &mut Prover<'_, P>, proof: Proof)
         } else {
             bound_after(prover, proof, mv, proof.won)
         };
-        match won {
-            Ok(Some(_)) => good.push(mv),
-            Ok(None) => {}
-            Err(_) => break,
+        if won?.is_some() {
+            good.push(mv);
         }
     }
-    good
+    Ok(good)
 }
 
 /// Makes `mv`, looks, and takes it back.

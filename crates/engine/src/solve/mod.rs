@@ -108,7 +108,8 @@ pub struct Solution {
     /// What is proven.
     pub verdict: Verdict,
     /// For a win every first move that wins as fast; where the length is not
-    /// exact, one that wins. Sorted.
+    /// exact, those known to win. Sorted; empty if the nodes did not suffice to
+    /// tell.
     pub moves: Vec<String>,
     /// How play goes: the winner hurries and the loser holds out. It may be cut
     /// short where the length is not exact.

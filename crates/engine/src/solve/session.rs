@@ -151,12 +151,12 @@ impl<P: Position> Session<'_, P> {
         // The proof stands; what shows it may look at as many nodes again.
         self.prover.watch.allowed = self.prover.watch.nodes + self.budget.max(1 << 16);
         let mut solution = Solution::bare(verdict, 0);
-        let line = line::find(&mut self.prover, proof);
-        solution.line = self.write(line);
         if is_win {
             let first = line::first_moves(&mut self.prover, proof);
-            solution.moves = self.write_first(&first);
+            solution.moves = self.write_first(&first.unwrap_or_default());
         }
+        let line = line::find(&mut self.prover, proof);
+        solution.line = self.write(line);
         solution.nodes = self.prover.watch.nodes;
         solution
     }
