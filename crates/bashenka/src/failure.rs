@@ -34,9 +34,6 @@ pub enum Failure {
     /// The terminal failed in the middle of a game.
     #[error("the terminal cannot be used: {0}")]
     Terminal(io::Error),
-    /// There is not as much memory as was asked for.
-    #[error("cannot begin: {0}")]
-    Memory(#[from] engine::NoMemory),
     /// The picture could not be made.
     #[error("cannot make the picture: {0}")]
     Picture(String),
@@ -63,7 +60,6 @@ impl Failure {
             | Self::Input(_)
             | Self::File { .. }
             | Self::Terminal(_)
-            | Self::Memory(_)
             | Self::Picture(_) => ExitCode::FAILURE,
         }
     }
