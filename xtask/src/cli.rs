@@ -8,6 +8,7 @@ use clap::{Parser, Subcommand};
 use crate::bench;
 use crate::fuzz;
 use crate::licences;
+use crate::puzzles;
 use crate::start;
 use crate::test;
 use crate::tune;
@@ -80,6 +81,25 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// Make the set of puzzles anew, or check one
+    #[command(after_help = "Examples:
+  cargo xtask puzzles --seed 2 --file target/puzzles.json
+  cargo xtask puzzles --check
+  cargo xtask puzzles --check --file crates/rules-testkit/vectors/puzzles.json")]
+    Puzzles {
+        /// The file that is written or checked, from the root
+        #[arg(long, value_name = "FILE", default_value = puzzles::FILE)]
+        file: PathBuf,
+        /// What the games are drawn from
+        #[arg(long, value_name = "N", default_value_t = 1)]
+        seed: u64,
+        /// Check the file: the solver agrees, and how many the engine solves
+        #[arg(long, conflicts_with = "seed")]
+        check: bool,
+        /// The nodes that the engine has for each
+        #[arg(long, value_name = "N", default_value_t = 1_000_000)]
+        nodes: u64,
+    },
     /// Check that every dependency has a permissive licence
     #[command(after_help = "Example:
   cargo xtask licences")]
@@ -105,6 +125,8 @@ impl Cli {
             }
             Task::Bench { name } => bench::run(name.as_deref(), bench::Mode::Measure),
             Task::Tune { arguments } => tune::run(&arguments),
+            Task::Puzzles { file, nodes, check: true, .. } => puzzles::check(&file, nodes),
+            Task::Puzzles { file, seed, .. } => puzzles::make(&file, seed),
             Task::Licences => licences::run(),
         }
     }

@@ -14,6 +14,7 @@ pub mod cli;
 mod fuzz;
 mod licences;
 mod process;
+mod puzzles;
 mod say;
 mod setup;
 mod start;

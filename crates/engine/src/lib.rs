@@ -15,6 +15,7 @@ pub mod review;
 mod score;
 mod search;
 mod searchable;
+pub mod solve;
 mod stackreverse;
 mod table;
 pub mod terms;

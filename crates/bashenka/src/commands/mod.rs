@@ -9,6 +9,7 @@ mod moves;
 mod perft;
 mod play;
 mod render;
+mod solve;
 mod start;
 mod status;
 mod ugi;
@@ -33,6 +34,7 @@ pub enum Command {
     Bench(bench::Bench),
     #[command(name = "match")]
     Match(Box<contest::Contest>),
+    Solve(solve::Solve),
 }
 
 impl Command {
@@ -55,6 +57,7 @@ impl Command {
             Self::Analyse(command) => command.run(),
             Self::Bench(command) => command.run(),
             Self::Match(command) => command.run(),
+            Self::Solve(command) => command.run(),
         }
     }
 }
