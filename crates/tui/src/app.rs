@@ -13,14 +13,15 @@ use rules::{Kind, MoveInfo, Refusal};
 use crate::event::{Effect, Event, Existing, SaveError};
 use crate::keyboard;
 use crate::layout::Layout;
-use crate::message::{Text, fill};
+use crate::message::Text;
 use crate::opponent::Mind;
 use crate::palette::Palette;
 use crate::start::{Row, Start};
 use crate::storage::Loaded;
 use crate::table::{Pointed, Purpose, Seats, Table};
 use crate::view::popup;
-use crate::{Lang, Options};
+use crate::{Lang, Options, language};
+use words::fill;
 
 /// What is on the screen beneath the popups.
 #[derive(Debug)]
@@ -84,7 +85,7 @@ impl App {
     ///
     /// Every fault of the rules or the position in `options`.
     pub fn new(options: Options, palette: Palette, seed: u64) -> Result<Self, Refusal> {
-        let lang = options.lang.unwrap_or_else(Lang::from_locale);
+        let lang = options.lang.unwrap_or_else(language::of_the_locale);
         let seats = Seats { opponent: options.opponent, human: options.human };
         let screen = match options.game {
             None => Screen::Start(Start::new(Kind::ALL[0], seats)),

@@ -15,7 +15,6 @@ use rules::{Kind, Player, Refusal};
 
 mod app;
 mod date;
-mod ending;
 mod event;
 mod keyboard;
 mod language;
@@ -33,11 +32,11 @@ mod view;
 pub use app::App;
 pub use engine::Level;
 pub use event::{Effect, Event, Existing, SaveError};
-pub use language::Lang;
 pub use opponent::Mind;
 pub use palette::Palette;
 pub use storage::{Loaded, Saved, load, save};
 pub use view::view;
+pub use words::Lang;
 
 /// Who plays against the person at the keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

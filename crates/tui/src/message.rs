@@ -1,33 +1,11 @@
 //! Everything that is said on the screen, in every language.
 //!
-//! `{0}` and `{1}` are places that [`fill`] fills. Nothing else in this crate
+//! `{0}` and `{1}` are places that [`words::fill`] fills. Nothing else in this crate
 //! holds words meant for the player.
 
-use crate::Lang;
-
-macro_rules! texts {
-    ($($name:ident: $english:literal, $russian:literal;)+) => {
-        /// Something said on the screen.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub(crate) enum Text { $($name),+ }
-
-        impl Text {
-            /// Everything said.
-            #[cfg(test)]
-            const ALL: &[Self] = &[$(Self::$name),+];
-
-            /// It, in that language.
-            pub const fn of(self, lang: Lang) -> &'static str {
-                match (self, lang) {
-                    $((Self::$name, Lang::English) => $english,
-                      (Self::$name, Lang::Russian) => $russian,)+
-                }
-            }
-        }
-    };
-}
-
-texts! {
+words::texts! {
+/// Something said on the screen.
+pub(crate) enum Text {
     // The start screen.
     Welcome: "Stacking board games", "Настольные игры со столбиками";
     AskGame: "Game", "Игра";
@@ -52,18 +30,10 @@ texts! {
     WildBoard: "30 cells of any shape", "30 ячеек любой формы";
 
     // Games and players.
-    Ogama: "Ogama", "Огама";
     OgamaShort: "Toads on towers of discs. Build a tower of six, or capture more.",
         "Жабы на столбиках. Постройте башенку из шести или захватите больше.";
-    Stackreverse: "Stackreverse", "Стакреверс";
     StackreverseShort: "Two-sided numbers. Cut the other side off from your columns.",
         "Двусторонние числа. Отрежьте другую сторону от своих столбиков.";
-    Orange: "Orange", "Оранжевые";
-    White: "White", "Белые";
-    Black: "Black", "Чёрные";
-    OrangeOf: "Orange", "Оранжевых";
-    WhiteOf: "White", "Белых";
-    BlackOf: "Black", "Чёрных";
     You: "you", "вы";
     LevelShort: "level {0}", "уровень {0}";
     FullShort: "full strength", "в полную силу";
@@ -74,25 +44,6 @@ texts! {
     Thinks: "{0} is thinking {1}", "{0} думают {1}";
     HintThinks: "Looking for a hint {0}", "Ищу подсказку {0}";
     GameOver: "The game is over", "Игра окончена";
-    Wins: "{0} wins", "выиграли {0}";
-    Draw: "a draw", "ничья";
-    EndTower: "A tower of {0} stands on {1}: {2}.", "На {1} построена башенка из {0}: {2}.";
-    EndCaptures: "{0} has no free single disc; captures {1}: {2}.",
-        "У {0} нет свободных одиночных дисков; захваты {1}: {2}.";
-    EndCapturesBoth: "Neither side has a free single disc; captures {0}: {1}.",
-        "Ни у кого нет свободных одиночных дисков; захваты {0}: {1}.";
-    EndStalemate: "{0} has no move: {1}.", "У {0} нет ходов: {1}.";
-    EndStalemateCaptures: "{0} has no move; captures {1}: {2}.", "У {0} нет ходов; захваты {1}: {2}.";
-    CountOf: "{0} to {1}", "{0}:{1}";
-    EndReach: "{0} could not get onto an enemy column even in three moves: {1}.",
-        "Даже за три хода у {0} нет пути на чужой столбик: {1}.";
-    EndHelpless: "{0} had no way onto an enemy column three turns in a row: {1}.",
-        "Три хода подряд у {0} не было пути на чужой столбик: {1}.";
-    EndImmobile: "{0} has no move: {1}.", "У {0} нет ходов: {1}.";
-    EndBlocked: "{0} had no move three turns in a row: {1}.", "Три хода подряд у {0} не было ходов: {1}.";
-    EndRepetition: "The same position stood for the third time: {0}.", "Одна и та же позиция в третий раз: {0}.";
-    EndCap: "The game has reached its limit of {0} moves: {1}.", "Партия дошла до предела в {0} ходов: {1}.";
-    EndResigned: "{0} resigned: {1}.", "{0} сдались: {1}.";
 
     // The panel.
     Range: "{0} on {1}: discs move {2}", "{0} на {1}: диски ходят на {2}";
@@ -302,51 +253,18 @@ with three moves in a row.",
         "В этой партии часть правил другая: {0}";
     RulesOther: "See the rulebook.", "Смотрите книгу правил.";
 }
-
-/// `text` with `{0}`, `{1}`, … replaced by `values`.
-pub(crate) fn fill(text: &str, values: &[&str]) -> String {
-    let mut filled = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some(open) = rest.find('{') {
-        let place = rest[open + 1..].split_once('}');
-        let value = place.and_then(|(n, _)| values.get(n.parse::<usize>().ok()?));
-        filled.push_str(&rest[..open]);
-        match (value, place) {
-            (Some(value), Some((_, after))) => {
-                filled.push_str(value);
-                rest = after;
-            }
-            _ => {
-                filled.push('{');
-                rest = &rest[open + 1..];
-            }
-        }
-    }
-    filled + rest
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn places(text: &str) -> Vec<char> {
-        let after = |(at, _): (usize, &str)| text[at + 1..].chars().next();
-        let mut places: Vec<char> = text.match_indices('{').filter_map(after).collect();
-        places.retain(char::is_ascii_digit);
-        places.sort_unstable();
-        places
-    }
+    use crate::Lang;
 
     #[test]
     fn every_language_says_everything_with_the_same_places() {
         for &text in Text::ALL {
             let [english, russian] = Lang::ALL.map(|lang| text.of(lang));
-            assert!(!english.is_empty() && !russian.is_empty(), "{text:?}");
-            let is_cyrillic = |letter: char| ('а'..='я').contains(&letter.to_ascii_lowercase());
-            assert!(!english.chars().any(is_cyrillic), "{text:?} is not English");
-            let has_words = english.chars().filter(|c| c.is_alphabetic()).count() > 4;
-            assert!(!has_words || russian.chars().any(is_cyrillic), "{text:?} is not Russian");
-            assert_eq!(places(english), places(russian), "{text:?}");
+            assert_eq!(words::flaw(english, russian), None, "{text:?}");
         }
     }
 
@@ -365,10 +283,5 @@ mod tests {
                 assert!(text.of(lang).chars().count() <= 74, "{text:?} in {lang:?}");
             }
         }
-    }
-
-    #[test]
-    fn values_go_to_their_places_and_other_braces_stay() {
-        assert_eq!(fill("{1} to {0} in { } {9}", &["a", "{0}"]), "{0} to a in { } {9}");
     }
 }

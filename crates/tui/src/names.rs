@@ -2,9 +2,11 @@
 
 use rules::view::Shape;
 use rules::{AnyGame, Kind, Player};
+use words::fill;
+pub(crate) use words::names::{game, player};
 
 use crate::Lang;
-use crate::message::{Text, fill};
+use crate::message::Text;
 
 /// A board to choose on the start screen.
 #[derive(Clone, Copy, Debug)]
@@ -23,7 +25,6 @@ const fn preset(size: &'static str, about: Text, rules: &'static str) -> Preset 
 
 struct Names {
     key: &'static str,
-    name: Text,
     short: Text,
     rules: Text,
     example: &'static str,
@@ -33,7 +34,6 @@ struct Names {
 const NAMES: &[Names] = &[
     Names {
         key: "ogama",
-        name: Text::Ogama,
         short: Text::OgamaShort,
         rules: Text::RulesOgama,
         example: "c2d4, Td3",
@@ -47,7 +47,6 @@ const NAMES: &[Names] = &[
     },
     Names {
         key: "stackreverse",
-        name: Text::Stackreverse,
         short: Text::StackreverseShort,
         rules: Text::RulesStackreverse,
         example: "a2a5, a2a5~, --",
@@ -64,7 +63,6 @@ const NAMES: &[Names] = &[
 
 const OTHER: Names = Names {
     key: "",
-    name: Text::GameOver,
     short: Text::RulesOther,
     rules: Text::RulesOther,
     example: "a1b1",
@@ -73,11 +71,6 @@ const OTHER: Names = Names {
 
 fn names(kind: Kind) -> &'static Names {
     NAMES.iter().find(|names| names.key == kind.key()).unwrap_or(&OTHER)
-}
-
-pub(crate) fn game(kind: Kind, lang: Lang) -> &'static str {
-    let names = names(kind);
-    if names.key.is_empty() { kind.key() } else { names.name.of(lang) }
 }
 
 pub(crate) fn short(kind: Kind, lang: Lang) -> &'static str {
@@ -120,34 +113,7 @@ pub(crate) fn presets(kind: Kind) -> Vec<Preset> {
     names(kind).presets.iter().filter(|preset| opens(preset.rules)).copied().collect()
 }
 
-/// What the game calls a player.
-pub(crate) fn player(kind: Kind, player: Player, lang: Lang) -> &'static str {
-    match kind.players()[player.index()] {
-        "orange" => Text::Orange.of(lang),
-        "white" => Text::White.of(lang),
-        "black" => Text::Black.of(lang),
-        other => other,
-    }
-}
-
-/// [`player`], after "of".
-pub(crate) fn of_player(kind: Kind, player: Player, lang: Lang) -> &'static str {
-    match kind.players()[player.index()] {
-        "orange" => Text::OrangeOf.of(lang),
-        "white" => Text::WhiteOf.of(lang),
-        "black" => Text::BlackOf.of(lang),
-        other => other,
-    }
-}
-
 /// The letter of a player's pieces, as in position strings.
 pub(crate) fn letter(kind: Kind, player: Player) -> char {
     kind.players()[player.index()].chars().next().unwrap_or('?')
-}
-
-/// The value of an option in the full rules of `game`.
-pub(crate) fn option(game: &AnyGame, key: &str) -> Option<String> {
-    let rules = game.rules();
-    let pair = |pair: &str| pair.split_once('=').filter(|(k, _)| *k == key).map(|(_, v)| v.into());
-    rules.split(',').find_map(pair)
 }

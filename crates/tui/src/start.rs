@@ -3,10 +3,11 @@
 use engine::Level;
 use rules::{Kind, Player};
 
-use crate::message::{Text, fill};
+use crate::message::Text;
 use crate::names::{self, Preset};
 use crate::table::Seats;
 use crate::{Lang, Opponent};
+use words::fill;
 
 /// A line of the start screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

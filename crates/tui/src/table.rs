@@ -7,10 +7,12 @@ use rules::view::{Shape, View};
 use rules::{AnyGame, MoveInfo, Player};
 
 use crate::layout::{Layout, Scroll};
-use crate::message::{Text, fill};
+use crate::message::Text;
 use crate::opponent::Mind;
 use crate::storage::Saved;
-use crate::{Lang, Opponent, ending, names};
+use crate::{Lang, Opponent, names};
+use words::ending;
+use words::fill;
 
 /// Who sits where.
 #[derive(Clone, Copy, Debug)]

@@ -7,7 +7,8 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use crate::app::{App, Screen};
 use crate::layout::SMALLEST;
-use crate::message::{Text, fill};
+use crate::message::Text;
+use words::fill;
 
 mod board;
 mod panel;

@@ -8,10 +8,11 @@ use rules::view::Piece;
 use rules::{Kind, Player};
 
 use crate::app::App;
-use crate::message::{Text, fill};
+use crate::message::Text;
 use crate::table::{Purpose, Table};
 use crate::view::{board, cut, spinner};
 use crate::{Lang, Opponent, names};
+use words::fill;
 
 pub(crate) fn draw(app: &App, table: &Table, area: Rect, frame: &mut Frame<'_>) {
     let block = Block::new().borders(Borders::LEFT).border_style(app.palette.dim());
@@ -53,7 +54,7 @@ fn turn<'a>(app: &App, table: &Table, width: usize) -> Vec<Line<'a>> {
     let (kind, lang) = (table.game.kind(), app.lang);
     let player = table.game.turn();
     let name = names::player(kind, player, lang);
-    if let Some(end) = crate::ending::describe(&table.game, table.resigned, lang) {
+    if let Some(end) = words::ending::describe(&table.game, table.resigned, lang) {
         let mut lines = vec![Span::styled(Text::GameOver.of(lang), app.palette.strong()).into()];
         lines.extend(wrapped(&end, width.saturating_sub(1)).into_iter().map(Line::from));
         return lines;

@@ -7,10 +7,11 @@ use ratatui::widgets::{Block, Clear, Paragraph};
 use rules::MoveInfo;
 
 use crate::app::{App, HELP_PAGES, Popup, Question, Typing};
-use crate::message::{Text, fill};
+use crate::message::Text;
 use crate::names;
 use crate::table::Table;
 use crate::view::{line, panel};
+use words::fill;
 
 pub(crate) fn draw(app: &App, frame: &mut Frame<'_>) {
     match &app.popup {

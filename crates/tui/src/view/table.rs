@@ -6,10 +6,11 @@ use rules::Player;
 
 use crate::app::App;
 use crate::layout::Layout;
-use crate::message::{Text, fill};
+use crate::message::Text;
 use crate::table::Table;
 use crate::view::{board, cut, line, panel};
 use crate::{Opponent, names};
+use words::fill;
 
 pub(crate) fn draw(app: &App, table: &Table, frame: &mut Frame<'_>) {
     let area = frame.area();

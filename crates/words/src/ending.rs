@@ -3,30 +3,30 @@
 use rules::view::View;
 use rules::{AnyGame, Outcome, Player, Reason};
 
-use crate::Lang;
-use crate::message::{Text, fill};
-use crate::names;
+use crate::said::Said;
+use crate::{Lang, fill, names};
 
-/// The end of `game` in a sentence, once it is over.
-pub(crate) fn describe(game: &AnyGame, resigned: Option<Player>, lang: Lang) -> Option<String> {
+/// The end of `game` in a sentence, once it is over or a side has resigned.
+#[must_use]
+pub fn describe(game: &AnyGame, resigned: Option<Player>, lang: Lang) -> Option<String> {
     let kind = game.kind();
     let name = |player| names::player(kind, player, lang);
     let wins = |winner: Option<Player>| match winner {
-        Some(player) => fill(Text::Wins.of(lang), &[name(player)]),
-        None => Text::Draw.of(lang).to_owned(),
+        Some(player) => fill(Said::Wins.of(lang), &[name(player)]),
+        None => Said::Draw.of(lang).to_owned(),
     };
     if let Some(loser) = resigned {
-        return Some(fill(Text::EndResigned.of(lang), &[name(loser), &wins(Some(!loser))]));
+        return Some(fill(Said::EndResigned.of(lang), &[name(loser), &wins(Some(!loser))]));
     }
     let outcome = game.outcome()?;
     let result = wins(outcome.winner);
     let loser = names::of_player(kind, outcome.winner.map_or(game.turn(), |w| !w), lang);
     let view = game.view();
-    let say = |text: Text, values: &[&str]| Some(fill(text.of(lang), values));
+    let say = |text: Said, values: &[&str]| Some(fill(text.of(lang), values));
     match outcome.reason {
         Reason::Tower => {
             let (point, height) = tallest(&view);
-            say(Text::EndTower, &[&height.to_string(), &view.shape.name(point), &result])
+            say(Said::EndTower, &[&height.to_string(), &view.shape.name(point), &result])
         }
         Reason::Captures => {
             let count = captures(&view, outcome, lang);
@@ -36,31 +36,31 @@ pub(crate) fn describe(game: &AnyGame, resigned: Option<Player>, lang: Lang) -> 
             match lacking[..] {
                 [player] => {
                     let player = names::of_player(kind, player, lang);
-                    say(Text::EndCaptures, &[player, &count, &result])
+                    say(Said::EndCaptures, &[player, &count, &result])
                 }
-                _ => say(Text::EndCapturesBoth, &[&count, &result]),
+                _ => say(Said::EndCapturesBoth, &[&count, &result]),
             }
         }
         Reason::Stalemate => {
             let stuck = names::of_player(kind, game.turn(), lang);
             if names::option(game, "stalemate").as_deref() == Some("captures") {
                 let count = captures(&view, outcome, lang);
-                say(Text::EndStalemateCaptures, &[stuck, &count, &result])
+                say(Said::EndStalemateCaptures, &[stuck, &count, &result])
             } else {
-                say(Text::EndStalemate, &[stuck, &result])
+                say(Said::EndStalemate, &[stuck, &result])
             }
         }
         Reason::Helpless => {
             let by_reach = names::option(game, "loss").as_deref() == Some("reach");
-            let text = if by_reach { Text::EndReach } else { Text::EndHelpless };
+            let text = if by_reach { Said::EndReach } else { Said::EndHelpless };
             say(text, &[loser, &result])
         }
-        Reason::Immobile => say(Text::EndImmobile, &[loser, &result]),
-        Reason::Blocked => say(Text::EndBlocked, &[loser, &result]),
-        Reason::Repetition => say(Text::EndRepetition, &[&result]),
+        Reason::Immobile => say(Said::EndImmobile, &[loser, &result]),
+        Reason::Blocked => say(Said::EndBlocked, &[loser, &result]),
+        Reason::Repetition => say(Said::EndRepetition, &[&result]),
         Reason::Cap => {
             let cap = names::option(game, "cap").unwrap_or_default();
-            say(Text::EndCap, &[&cap, &result])
+            say(Said::EndCap, &[&cap, &result])
         }
     }
 }
@@ -75,7 +75,7 @@ fn tallest(view: &View) -> (u8, usize) {
 fn captures(view: &View, outcome: Outcome, lang: Lang) -> String {
     let first = outcome.winner.unwrap_or(Player::Light);
     let of = |player| captures_of(view, player).to_string();
-    fill(Text::CountOf.of(lang), &[&of(first), &of(!first)])
+    fill(Said::CountOf.of(lang), &[&of(first), &of(!first)])
 }
 
 /// The pieces of the other side in the columns that `player` tops.
@@ -89,4 +89,27 @@ fn has_single(view: &View, player: Player, toad_counts: bool) -> bool {
     view.columns.iter().enumerate().any(|(point, column)| {
         matches!(column[..], [only] if only.owner == player) && (toad_counts || !has_toad(point))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Kind;
+
+    use super::*;
+
+    #[test]
+    fn who_resigns_is_told_before_anything_else() {
+        let game = Kind::Ogama.open("", None, None).unwrap();
+        let told = |lang| describe(&game, Some(Player::Light), lang).unwrap();
+        assert_eq!(told(Lang::English), "Orange resigned: Black wins.");
+        assert_eq!(told(Lang::Russian), "Оранжевые сдались: выиграли Чёрные.");
+    }
+
+    #[test]
+    fn a_side_without_a_move_is_named() {
+        let position = "b10,x3/x4/x4/w1b5,x3 w 0,0";
+        let game = Kind::Stackreverse.open("", None, Some(position)).unwrap();
+        let told = describe(&game, None, Lang::English).unwrap();
+        assert_eq!(told, "White has no move: Black wins.");
+    }
 }

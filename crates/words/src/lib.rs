@@ -1,0 +1,19 @@
+//! What people are told about games, in every language.
+//!
+//! A [`Lang`]; [`texts!`] and [`plurals!`], which make a typed catalogue of what
+//! a program says; and the words that every program needs: what games and
+//! players are called ([`names`]) and how a game ended ([`ending`]). A text that
+//! is missing in a language does not compile.
+//!
+//! What is said only on one program's screens stands in that program.
+
+mod catalogue;
+pub mod ending;
+mod lang;
+pub mod names;
+mod number;
+mod said;
+
+pub use catalogue::{fill, flaw};
+pub use lang::Lang;
+pub use number::{Forms, Number};
