@@ -34,6 +34,9 @@ pub enum Failure {
     /// The terminal failed in the middle of a game.
     #[error("the terminal cannot be used: {0}")]
     Terminal(io::Error),
+    /// The network failed while the page was being served.
+    #[error("{0}")]
+    Server(server::Error),
     /// The picture could not be made.
     #[error("cannot make the picture: {0}")]
     Picture(String),
@@ -60,6 +63,7 @@ impl Failure {
             | Self::Input(_)
             | Self::File { .. }
             | Self::Terminal(_)
+            | Self::Server(_)
             | Self::Picture(_) => ExitCode::FAILURE,
         }
     }
@@ -99,5 +103,17 @@ impl From<ugi::Error> for Failure {
             ugi::Error::Read(error) => Self::Input(error),
             ugi::Error::Write(error) => Self::Output(error),
         }
+    }
+}
+
+impl From<server::Error> for Failure {
+    fn from(error: server::Error) -> Self {
+        let code = match &error {
+            server::Error::NoPage(_) => "no-page",
+            server::Error::PortInUse(_) => "port-in-use",
+            server::Error::Refused(..) => "bad-bind",
+            server::Error::Network(_) => return Self::Server(error),
+        };
+        Self::refused(code, error.to_string())
     }
 }

@@ -10,6 +10,7 @@ mod perft;
 mod play;
 mod render;
 mod solve;
+mod serve;
 mod start;
 mod status;
 mod ugi;
@@ -21,6 +22,7 @@ use crate::failure::Failure;
 /// What the program is asked to do.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    Serve(serve::Serve),
     Play(play::Play),
     Start(start::Start),
     Moves(moves::Moves),
@@ -45,6 +47,7 @@ impl Command {
     /// If the input is refused or the answer cannot be written.
     pub fn run(self) -> Result<(), Failure> {
         match self {
+            Self::Serve(command) => command.run(),
             Self::Play(command) => command.run(),
             Self::Start(command) => command.run(),
             Self::Moves(command) => command.run(),
