@@ -1,0 +1,85 @@
+//! Everything that is said on the page, in every language.
+
+use words::Forms;
+
+words::texts! {
+    /// Something said on the page.
+    pub enum Text {
+        // Around the page.
+        Name: "Bashenka", "Башенка";
+        About: "Two board games in which everything stacks",
+            "Две игры, в которых всё складывается в столбики";
+        Language: "Language", "Язык";
+        Scheme: "Light or dark", "Светлая или тёмная";
+        Loading: "Just a moment…", "Секунду…";
+
+        // A new game.
+        NewGame: "New game", "Новая партия";
+        Game: "Game", "Игра";
+        YouPlay: "You play", "Вы играете за";
+        Opponent: "Opponent", "Соперник";
+        Friend: "a friend at this screen", "друг за этим же экраном";
+        Level: "the program, level {0}", "программа, уровень {0}";
+        MovesFirst: "{0}, first to move", "{0}, ходят первыми";
+        MovesSecond: "{0}, second to move", "{0}, ходят вторыми";
+        Begin: "Start", "Начать";
+        OgamaShort: "Toads ride on towers of discs. Build a tower of six, or bury more discs than are buried of yours.",
+            "Жабы ездят на столбиках. Постройте башенку из шести или погребите больше дисков, чем соперник.";
+        StackreverseShort: "Numbers with two sides. Cut the other side off, so that it can reach none of your columns.",
+            "Двусторонние числа. Отрежьте соперника, чтобы он не мог добраться до ваших столбиков.";
+
+        // During a game.
+        Board: "Board: {0}", "Поле: {0}";
+        ToMove: "{0} to move", "Ходят {0}";
+        YourMove: "Your move: {0}", "Ваш ход: {0}";
+        Thinks: "{0} is thinking…", "{0} думают…";
+        ChooseAPiece: "Choose a piece, then where it goes.",
+            "Выберите фишку, потом место, куда ей пойти.";
+        MustPass: "You have no move and must pass.", "Ходов нет: придётся пропустить.";
+        Pass: "Pass", "Пропустить ход";
+        Undo: "Take back", "Взять назад";
+        Flip: "Turn the board", "Повернуть поле";
+        Over: "The game is over", "Партия окончена";
+        EngineFailed: "The program cannot think: {0}", "Программа не может думать: {0}";
+        TryAgain: "Try again", "Попробовать ещё раз";
+
+        // Columns.
+        Column: "Column on {0}", "Столбик на {0}";
+        ColumnHelp: "Point at a column to see it piece by piece.",
+            "Наведите на столбик, чтобы увидеть его по фишкам.";
+        EmptyField: "{0}: empty", "{0}: пусто";
+        Told: "{0}: {1}, from the top: {2}", "{0}: {1}, сверху вниз: {2}";
+        ToadOf: "toad of {0}", "жаба {0}";
+        AsItLies: "leave it: {0}", "оставить: {0}";
+        TurnedOver: "turn it over: {0}", "перевернуть: {0}";
+        Moves: "Moves", "Ходы";
+        NoMovesYet: "None yet.", "Пока нет.";
+    }
+}
+
+/// How tall a column is.
+pub const HEIGHT: Forms = Forms {
+    english: ["one piece", "{0} pieces"],
+    russian: ["{0} фишка", "{0} фишки", "{0} фишек"],
+};
+
+/// How many moves have been made.
+pub const MOVES: Forms = Forms {
+    english: ["{0} move", "{0} moves"],
+    russian: ["{0} ход", "{0} хода", "{0} ходов"],
+};
+
+#[cfg(test)]
+mod tests {
+    use words::{Lang, flaw};
+
+    use super::*;
+
+    #[test]
+    fn every_language_says_everything_with_the_same_places() {
+        for &text in Text::ALL {
+            let [english, russian] = Lang::ALL.map(|lang| text.of(lang));
+            assert_eq!(flaw(english, russian), None, "{text:?}");
+        }
+    }
+}
