@@ -8,6 +8,7 @@ use clap::{Parser, Subcommand};
 use crate::bench;
 use crate::fuzz;
 use crate::licences;
+use crate::page;
 use crate::puzzles;
 use crate::start;
 use crate::test;
@@ -24,13 +25,15 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Task {
-    /// Build Bashenka and start a game in the terminal
+    /// Build Bashenka and open the page, or a game in the terminal
     #[command(after_help = "Examples:
   cargo xtask run
-  cargo xtask run --game stackreverse
-  cargo xtask run --lang ru")]
+  cargo xtask run --port 8000 --no-open
+  cargo xtask run --terminal
+  cargo xtask run --terminal --game stackreverse --lang ru")]
     Run {
-        /// Handed on to `bashenka play`; `cargo xtask run -- --help` lists them
+        /// Handed on to `bashenka serve`, or with `--terminal` to `bashenka
+        /// play`; `cargo xtask run -- --help` lists them
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
@@ -44,6 +47,10 @@ enum Task {
         #[arg(long, value_name = "STEP")]
         only: Vec<test::Step>,
     },
+    /// Build the page, for a server to be built with it
+    #[command(after_help = "Example:
+  cargo xtask page")]
+    Page,
     /// Build the pure crates for wasm32-unknown-unknown
     #[command(after_help = "Example:
   cargo xtask wasm")]
@@ -116,6 +123,7 @@ impl Cli {
         match self.task {
             Task::Run { arguments } => start::run(&arguments),
             Task::Test { only } => test::run(&only),
+            Task::Page => page::build(),
             Task::Wasm => wasm::run(),
             Task::Fuzz { target: Some(target), input: Some(input), .. } => {
                 fuzz::replay(&target, &input)

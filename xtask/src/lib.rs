@@ -8,11 +8,13 @@
 
 mod apt;
 mod bench;
+mod browser;
 mod cargo;
 pub mod clauses;
 pub mod cli;
 mod fuzz;
 mod licences;
+mod page;
 mod process;
 mod puzzles;
 mod say;

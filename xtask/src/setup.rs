@@ -57,6 +57,48 @@ pub fn cpp_compiler() -> Result<()> {
     }
 }
 
+/// A browser and what drives it, for the tests of the page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Browser {
+    /// Chromium.
+    pub browser: &'static str,
+    /// Its driver.
+    pub driver: &'static str,
+}
+
+/// The names they go by, Debian's first.
+const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
+const DRIVER: &str = "chromedriver";
+
+/// Chromium and its driver.
+///
+/// # Errors
+///
+/// If one is missing and cannot be installed.
+pub fn browser() -> Result<Browser> {
+    if let Some(found) = find_browser() {
+        return Ok(found);
+    }
+    say::line("the tests of the page need Chromium and its driver");
+    const NAMES: [&str; 2] = ["chromium", "chromium-driver"];
+    match apt::here() {
+        Apt::Ready => apt::update_and_install(&NAMES)?,
+        Apt::NotRoot => {
+            bail!("only root may install them: type `sudo apt-get install {}`", NAMES.join(" "))
+        }
+        Apt::Absent => bail!("install Chromium and chromedriver, so that both are on the path"),
+    }
+    match find_browser() {
+        Some(found) => Ok(found),
+        None => bail!("{} are installed, yet not on the path", NAMES.join(" and ")),
+    }
+}
+
+fn find_browser() -> Option<Browser> {
+    let browser = BROWSERS.into_iter().find(|browser| runs(browser))?;
+    runs(DRIVER).then_some(Browser { browser, driver: DRIVER })
+}
+
 fn runs(program: &str) -> bool {
     process::succeeds(program, &["--version"])
 }

@@ -6,6 +6,7 @@ use anyhow::{Result, bail};
 use clap::ValueEnum;
 
 use crate::bench;
+use crate::browser;
 use crate::cargo::cargo;
 use crate::fuzz;
 use crate::licences;
@@ -16,6 +17,10 @@ use crate::wasm;
 
 /// How long each fuzz target runs here; the long runs are `cargo xtask fuzz`.
 const FUZZ_SECONDS: u32 = 5;
+
+/// The packages that say nothing without a browser: the page itself, and the
+/// tests that drive one.
+const ONLY_IN_A_BROWSER: [&str; 2] = ["bashenka-app", browser::PACKAGE];
 
 /// One check, the quick ones first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -36,6 +41,8 @@ pub enum Step {
     Wasm,
     /// Each fuzz target survives a few seconds
     Fuzz,
+    /// The page is played on in a real browser
+    Browser,
 }
 
 /// How one step went.
@@ -115,8 +122,12 @@ impl Step {
         match self {
             Self::Format => setup::rustfmt(),
             Self::Clippy => setup::clippy().and_then(|()| setup::cpp_compiler()),
-            Self::Wasm => wasm::set_up().map(drop),
+            Self::Wasm => wasm::Compiler::set_up().map(drop),
             Self::Fuzz => setup::cpp_compiler(),
+            Self::Browser => {
+                wasm::Compiler::set_up()?;
+                setup::browser().map(drop)
+            }
             Self::Licences | Self::Docs | Self::Tests | Self::Benches => Ok(()),
         }
     }
@@ -131,6 +142,7 @@ impl Step {
             Self::Benches => bench::run(None, bench::Mode::Check),
             Self::Wasm => wasm::run(),
             Self::Fuzz => fuzz::run(None, FUZZ_SECONDS, fuzz::Talk::Brief),
+            Self::Browser => browser::run(),
         }
     }
 }
@@ -154,7 +166,12 @@ fn docs() -> Result<()> {
 }
 
 fn tests() -> Result<()> {
-    process::run(cargo("test").args(["--workspace", "--no-fail-fast", "--quiet"]))
+    let mut command = cargo("test");
+    command.args(["--workspace", "--no-fail-fast", "--quiet"]);
+    for package in ONLY_IN_A_BROWSER {
+        command.args(["--exclude", package]);
+    }
+    process::run(&mut command)
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! `cargo xtask wasm`: the pure crates must also run in a browser.
+//! The compiler for the browser, and `cargo xtask wasm`: the pure crates must
+//! also run there.
 //!
 //! A compiler for `wasm32-unknown-unknown` may come from several places. They
 //! are tried in the order of [`Way`], which takes what is there before it
@@ -15,10 +16,14 @@ use crate::cargo::{self, Scope, cargo};
 use crate::process;
 use crate::say;
 
-const TARGET: &str = "wasm32-unknown-unknown";
+/// The target.
+pub const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Where these builds keep what they make, from the root.
+pub const FOLDER: &str = "target/wasm";
 
 /// The crates that must build, if they are there.
-const FOLDERS: [&str; 2] = ["crates/rules", "crates/draw"];
+const FOLDERS: [&str; 3] = ["crates/rules", "crates/draw", "crates/engine"];
 
 /// Debian's compiler with the sources of its standard library.
 const PACKAGES: [&str; 2] = ["rustc-web", "rust-web-src"];
@@ -29,7 +34,7 @@ const BOTH_WAYS: &str = "no compiler for wasm32-unknown-unknown: type either \
 
 /// A compiler that can build its own standard library.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct SelfBuilder {
+pub struct SelfBuilder {
     compiler: PathBuf,
     linker: PathBuf,
 }
@@ -88,7 +93,8 @@ fn choose(machine: Machine) -> Way {
 ///
 /// If they do not compile, or there is no compiler to be had.
 pub fn run() -> Result<()> {
-    let mut command = set_up()?;
+    let mut command = Compiler::set_up()?.build();
+    command.arg("--lib");
     let metadata = cargo::metadata("Cargo.toml", Scope::Own)?;
     for package in FOLDERS.iter().filter_map(|folder| metadata.package_in(folder)) {
         command.args(["--package", &package.name]);
@@ -96,58 +102,63 @@ pub fn run() -> Result<()> {
     process::run(&mut command)
 }
 
-/// Makes sure of a compiler, and returns the build command without packages.
-///
-/// # Errors
-///
-/// If there is none to be had.
-pub fn set_up() -> Result<Command> {
-    let has_standard_library = has_standard_library();
-    let self_builder = if has_standard_library { None } else { find_self_builder()? };
-    let is_served = has_standard_library || self_builder.is_some();
-    let packages = if is_served { Packages::Absent } else { look_for_packages() };
-    let has_rustup = process::succeeds("rustup", &["--version"]);
-    match choose(Machine { has_standard_library, self_builder, packages, has_rustup }) {
-        Way::Plain => Ok(build()),
-        Way::SelfBuild(builder) => Ok(self_build(&builder)),
-        Way::Install => install(),
-        Way::Rustup => {
-            process::run(Command::new("rustup").args(["target", "add", TARGET]))?;
-            Ok(build())
+/// A compiler that is ready.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Compiler(Option<SelfBuilder>);
+
+impl Compiler {
+    /// Makes sure of one.
+    ///
+    /// # Errors
+    ///
+    /// If there is none to be had.
+    pub fn set_up() -> Result<Self> {
+        let has_standard_library = has_standard_library();
+        let self_builder = if has_standard_library { None } else { find_self_builder()? };
+        let is_served = has_standard_library || self_builder.is_some();
+        let packages = if is_served { Packages::Absent } else { look_for_packages() };
+        let has_rustup = process::succeeds("rustup", &["--version"]);
+        match choose(Machine { has_standard_library, self_builder, packages, has_rustup }) {
+            Way::Plain => Ok(Self(None)),
+            Way::SelfBuild(builder) => Ok(Self(Some(builder))),
+            Way::Install => install(),
+            Way::Rustup => {
+                process::run(Command::new("rustup").args(["target", "add", TARGET]))?;
+                Ok(Self(None))
+            }
+            Way::Refuse => bail!(BOTH_WAYS),
         }
-        Way::Refuse => bail!(BOTH_WAYS),
+    }
+
+    /// A build command without packages. What the outer cargo or the caller
+    /// set for the host is taken away, and the build keeps to a folder of its
+    /// own.
+    ///
+    /// The flag that compiles the standard library first is unstable, hence
+    /// the bootstrap variable.
+    pub fn build(&self) -> Command {
+        let mut command = cargo("build");
+        command.args(["--target", TARGET, "--target-dir", FOLDER]);
+        for name in ["RUSTC", "RUSTC_WRAPPER", "RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS"] {
+            command.env_remove(name);
+        }
+        if let Self(Some(builder)) = self {
+            command
+                .arg("-Zbuild-std=std,panic_abort")
+                .env("RUSTC", &builder.compiler)
+                .env("RUSTC_BOOTSTRAP", "1")
+                .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", &builder.linker);
+        }
+        command
     }
 }
 
-fn install() -> Result<Command> {
+fn install() -> Result<Compiler> {
     apt::install(&PACKAGES)?;
     match find_self_builder()? {
-        Some(builder) => Ok(self_build(&builder)),
+        Some(builder) => Ok(Compiler(Some(builder))),
         None => bail!("{} are installed, yet: {BOTH_WAYS}", PACKAGES.join(" and ")),
     }
-}
-
-/// The plain build. What the outer cargo or the caller set for the host is
-/// taken away, and the build keeps to a folder of its own.
-fn build() -> Command {
-    let mut command = cargo("build");
-    command.args(["--lib", "--target", TARGET, "--target-dir", "target/wasm"]);
-    for name in ["RUSTC", "RUSTC_WRAPPER", "RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS"] {
-        command.env_remove(name);
-    }
-    command
-}
-
-/// The build that compiles the standard library first. The flag for it is
-/// unstable, hence the bootstrap variable.
-fn self_build(builder: &SelfBuilder) -> Command {
-    let mut command = build();
-    command
-        .arg("-Zbuild-std=std,panic_abort")
-        .env("RUSTC", &builder.compiler)
-        .env("RUSTC_BOOTSTRAP", "1")
-        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", &builder.linker);
-    command
 }
 
 /// Whether the compiler in use was installed with the target. It names the

@@ -1,0 +1,194 @@
+//! The files of the page: their names, what they say of one another, and their
+//! compressed forms.
+
+#![expect(clippy::print_stdout, reason = "it reports what it made")]
+
+use std::collections::BTreeMap;
+
+use anyhow::{Context, Result, bail};
+use sha2::{Digest as _, Sha256};
+
+use crate::compress;
+use crate::glue::Loadable;
+use crate::sources::{Sources, hex};
+
+/// The folder of files whose names change with their content.
+const ASSETS: &str = "assets";
+
+/// The files, by their paths.
+#[derive(Debug, Default)]
+pub struct Site {
+    files: BTreeMap<String, Vec<u8>>,
+    /// From the plain name of an asset to the one it has now.
+    names: BTreeMap<String, String>,
+}
+
+impl Site {
+    /// Makes the files. `load` makes a program loadable.
+    ///
+    /// # Errors
+    ///
+    /// If a program cannot be made loadable, or a file names one there is not.
+    pub fn assemble(
+        sources: &Sources,
+        load: impl Fn(&str, &[u8]) -> Result<Loadable>,
+    ) -> Result<Self> {
+        let mut site = Self::default();
+        for (name, compiled) in [("app", &sources.app), ("worker", &sources.worker)] {
+            let loadable = load(name, compiled)?;
+            site.add(&format!("{name}.js"), loadable.script)?;
+            site.add(&format!("{name}.wasm"), loadable.wasm)?;
+        }
+        site.add("style.css", sources.style.clone().into_bytes())?;
+        site.add("icon.svg", sources.icon.clone().into_bytes())?;
+        // These name the ones above, so their own names come last.
+        for (name, text) in [("start.js", &sources.start), ("engine.js", &sources.engine)] {
+            let text = site.filled(name, text, "")?;
+            site.add(name, text.into_bytes())?;
+        }
+        let index = site.filled("index.html", &sources.index, &format!("{ASSETS}/"))?;
+        site.put("index.html", index.into_bytes())?;
+        Ok(site)
+    }
+
+    /// Every file with its path.
+    pub fn files(&self) -> impl Iterator<Item = (&str, &[u8])> {
+        self.files.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice()))
+    }
+
+    /// Adds an asset, under a name with a hash of its content.
+    fn add(&mut self, name: &str, bytes: Vec<u8>) -> Result<()> {
+        let (stem, extension) = name.rsplit_once('.').context("assets have extensions")?;
+        let hash = hex(&Sha256::digest(&bytes)[..8]);
+        let hashed = format!("{stem}-{hash}.{extension}");
+        self.put(&format!("{ASSETS}/{hashed}"), bytes)?;
+        self.names.insert(name.to_owned(), hashed);
+        Ok(())
+    }
+
+    /// Adds a file and its compressed forms, where they are smaller.
+    fn put(&mut self, path: &str, bytes: Vec<u8>) -> Result<()> {
+        let forms = [(".br", compress::brotli(&bytes)?), (".gz", compress::gzip(&bytes)?)];
+        for (suffix, form) in forms {
+            if form.len() < bytes.len() {
+                self.files.insert(format!("{path}{suffix}"), form);
+            }
+        }
+        self.files.insert(path.to_owned(), bytes);
+        Ok(())
+    }
+
+    /// `text` with `{{NAME}}` replaced by the name that NAME has now, after
+    /// `folder`.
+    fn filled(&self, file: &str, text: &str, folder: &str) -> Result<String> {
+        let mut filled = String::new();
+        let mut rest = text;
+        while let Some((before, after)) = rest.split_once("{{") {
+            let (name, after) = after
+                .split_once("}}")
+                .with_context(|| format!("{file}: expected '}}}}' after '{{{{'"))?;
+            let Some(hashed) = self.names.get(name) else {
+                bail!("{file}: expected the name of an asset, got '{name}'");
+            };
+            filled.push_str(before);
+            filled.push_str(folder);
+            filled.push_str(hashed);
+            rest = after;
+        }
+        Ok(filled + rest)
+    }
+
+    /// Tells how much a browser has to load.
+    pub fn report(&self) {
+        let sent = |path: &str| {
+            let compressed = self.files.get(&format!("{path}.br"));
+            compressed.or_else(|| self.files.get(path)).map_or(0, Vec::len)
+        };
+        let paths = self.names.values().map(|name| format!("{ASSETS}/{name}"));
+        let (mut first, mut later) = (sent("index.html"), 0);
+        for path in paths {
+            let size = sent(&path);
+            println!("   {size:>8} bytes in brotli  {path}");
+            let name = path.rsplit('/').next().unwrap_or(&path);
+            if name.starts_with("worker-") || name.starts_with("engine-") {
+                later += size;
+            } else {
+                first += size;
+            }
+        }
+        println!("   {first:>8} bytes until the first screen, {later} for the engine after it");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sources() -> Sources {
+        Sources {
+            app: b"app".to_vec(),
+            worker: b"worker".to_vec(),
+            index: "<{{start.js}}><{{engine.js}}><{{style.css}}>".to_owned(),
+            start: "import './{{app.js}}' '{{app.wasm}}'".to_owned(),
+            engine: "import './{{worker.js}}'".to_owned(),
+            style: "p{}".repeat(99),
+            icon: "<svg/>".to_owned(),
+        }
+    }
+
+    fn load(name: &str, compiled: &[u8]) -> Result<Loadable> {
+        Ok(Loadable { script: format!("load {name}").into_bytes(), wasm: compiled.to_vec() })
+    }
+
+    fn name(site: &Site, name: &str) -> String {
+        site.names[name].clone()
+    }
+
+    fn text(site: &Site, path: &str) -> String {
+        String::from_utf8(site.files[path].clone()).unwrap()
+    }
+
+    #[test]
+    fn files_name_one_another_by_their_hashed_names() {
+        let site = Site::assemble(&sources(), load).unwrap();
+        let index = text(&site, "index.html");
+        for asset in ["start.js", "engine.js", "style.css"] {
+            assert!(index.contains(&format!("<assets/{}>", name(&site, asset))), "{index}");
+        }
+        let start = text(&site, &format!("assets/{}", name(&site, "start.js")));
+        assert!(start.contains(&format!("'./{}'", name(&site, "app.js"))), "{start}");
+        assert!(!site.files().any(|(_, bytes)| bytes.windows(2).any(|two| two == b"{{")));
+    }
+
+    #[test]
+    fn a_change_reaches_the_names_of_all_that_lead_to_it() {
+        let before = Site::assemble(&sources(), load).unwrap();
+        let changed = Sources { app: b"another app".to_vec(), ..sources() };
+        let after = Site::assemble(&changed, load).unwrap();
+        for asset in ["app.wasm", "start.js"] {
+            assert_ne!(name(&before, asset), name(&after, asset));
+        }
+        for asset in ["app.js", "worker.wasm", "engine.js", "style.css"] {
+            assert_eq!(name(&before, asset), name(&after, asset));
+        }
+        assert_ne!(text(&before, "index.html"), text(&after, "index.html"));
+    }
+
+    #[test]
+    fn compressed_forms_are_there_only_where_they_are_smaller() {
+        let site = Site::assemble(&sources(), load).unwrap();
+        let style = format!("assets/{}", name(&site, "style.css"));
+        assert!(site.files[&format!("{style}.br")].len() < site.files[&style].len());
+        assert!(site.files.contains_key(&format!("{style}.gz")));
+        assert!(!site.files.contains_key(&format!("assets/{}.gz", name(&site, "icon.svg"))));
+    }
+
+    #[test]
+    fn a_name_that_no_asset_has_is_refused() {
+        let index = "<{{gone.js}}>".to_owned();
+        let error = Site::assemble(&Sources { index, ..sources() }, load).unwrap_err();
+        assert_eq!(error.to_string(), "index.html: expected the name of an asset, got 'gone.js'");
+        let index = "<{{start.js>".to_owned();
+        assert!(Site::assemble(&Sources { index, ..sources() }, load).is_err());
+    }
+}
