@@ -7,7 +7,7 @@ use anyhow::{Context as _, Result, ensure};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use thirtyfour::prelude::*;
-use thirtyfour::{ChromiumLikeCapabilities as _, LoggingPrefsLogLevel};
+use thirtyfour::LoggingPrefsLogLevel;
 
 use crate::programs::{Driver, Server, named};
 use crate::screen::Screen;

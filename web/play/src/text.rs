@@ -45,8 +45,8 @@ words::texts! {
 
         // Columns.
         Column: "Column on {0}", "Столбик на {0}";
-        ColumnHelp: "Point at a column to see it piece by piece.",
-            "Наведите на столбик, чтобы увидеть его по фишкам.";
+        ColumnHelp: "Point at a column or touch it to see it piece by piece.",
+            "Укажите на столбик или коснитесь его, чтобы увидеть его по фишкам.";
         EmptyField: "{0}: empty", "{0}: пусто";
         Told: "{0}: {1}, from the top: {2}", "{0}: {1}, сверху вниз: {2}";
         ToadOf: "toad of {0}", "жаба {0}";
