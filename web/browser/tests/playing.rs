@@ -62,8 +62,8 @@ fn where_a_piece_may_be_turned_over_the_page_asks() {
     play(Screen::DESK, |page| async {
         begin(&page, STACKREVERSE, 0).await?;
         page.wait_for_moves(0).await?;
-        page.click(".field.movable").await?;
-        page.click(".field.target[aria-label$=empty]").await?;
+        page.click("[data-field=b2]").await?;
+        page.click("[data-field=b3]").await?;
         page.wait_for(".way").await?;
         ensure!(page.all(".way").await?.len() == 2);
         page.picture("turning-over").await?;
