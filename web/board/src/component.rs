@@ -134,7 +134,7 @@ fn fields(plan: &Plan, layout: StoredValue<Layout>, state: State) -> impl IntoVi
         let can_move = move || state.moves.with(|moves| moves.iter().any(|mv| mv.from == field));
         let told = move || state.columns.with(|all| all.get(number).map(|here| here.told.clone()));
         let hit = layout.with_value(|layout| hit_shape(layout, number));
-        let sign = layout.with_value(|layout| target_sign(layout, number, target));
+        let sign = layout.with_value(|layout| target_sign(layout, number, target, state));
         let on_key = keyboard::listener(field, layout, cursor, state);
         view! {
             <g class="field" role="button" data-field=name.to_owned() data-number=number.to_string()
@@ -171,19 +171,23 @@ fn hit_shape(layout: &Layout, number: usize) -> impl IntoView + use<> {
     }
 }
 
-/// The sign of a place to go to: a dot, or a ring where it captures.
+/// The sign of a place to go to: a dot where nothing stands, else a ring that
+/// leaves what stands there to be read.
 fn target_sign(
     layout: &Layout,
     number: usize,
     target: Memo<Option<(u8, bool)>>,
+    state: State,
 ) -> impl IntoView + use<> {
     let Some(site) = layout.sites.get(number).cloned() else { return ().into_any() };
+    let is_bare =
+        move || state.columns.with(|all| all.get(number).is_none_or(|here| here.pieces.is_empty()));
     let sign = move || {
-        let (_, is_capture) = target.get()?;
-        let radius = if is_capture { 44.0 } else { 13.0 } * site.scale;
+        target.get()?;
+        let (radius, class) = if is_bare() { (13.0, "sign") } else { (44.0, "sign ring") };
         Some(view! {
-            <circle class="sign" cx=site.x.to_string() cy=site.y.to_string()
-                r=format!("{radius:.1}") />
+            <circle class=class cx=site.x.to_string() cy=site.y.to_string()
+                r=format!("{:.1}", radius * site.scale) />
         })
     };
     sign.into_any()

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, Result, ensure};
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use thirtyfour::prelude::*;
 use thirtyfour::LoggingPrefsLogLevel;
+use thirtyfour::prelude::*;
 
 use crate::programs::{Driver, Server, named};
 use crate::screen::Screen;

@@ -10,7 +10,7 @@ use crate::preferences::Preferences;
 use crate::table::Table;
 
 /// The levels that are offered.
-const LEVELS: std::ops::RangeInclusive<u8> = 1..=5;
+const LEVELS: std::ops::RangeInclusive<u8> = 1..=10;
 
 /// The game, the side and the opponent, and a button to begin.
 #[component]
