@@ -36,12 +36,13 @@ fn order(kind: &str, start: &str, go: &Value) -> Value {
 const OGAMA: &str = "b,b,b,b,b,b/b,b,b,b,b*,b/x6/x6/o,o*,o,o,o,o/o,o,o,o,o,o o";
 
 #[test]
-fn a_search_visits_the_nodes_it_was_given_and_says_how_fast() {
+fn a_search_keeps_to_its_nodes_and_says_how_fast_it_was() {
     let go = json!({"search": {"nodes": 1_000_000}});
     let answer = ask(&order("ogama", OGAMA, &go));
     let report = &answer["best"]["report"];
     let (nodes, time) = (report["nodes"].as_u64().unwrap(), report["time_us"].as_u64().unwrap());
-    assert!(nodes >= 900_000, "{answer}");
+    // It may end a little after a depth, or before one that it cannot finish.
+    assert!((100_000..1_100_000).contains(&nodes), "{answer}");
     println!("engine in the browser: {} nodes/s", nodes * 1_000_000 / time.max(1));
 }
 

@@ -314,7 +314,7 @@ mod tests {
     fn a_refused_move_changes_nothing() {
         let mut session = ogama(Player::Light, Opponent::Friend);
         let before = session.game().position_text();
-        assert_eq!(session.play("z9z9").unwrap_err().code, "bad-move");
+        assert_eq!(session.play("castle").unwrap_err().code, "bad-move");
         assert_eq!(session.game().position_text(), before);
     }
 

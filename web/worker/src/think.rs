@@ -192,7 +192,7 @@ mod tests {
             other => panic!("a refusal was expected, got {other:?}"),
         };
         assert_eq!(code(&order(&[], level(99))), "bad-level");
-        assert_eq!(code(&order(&["z9z9"], level(1))), "bad-move");
+        assert_eq!(code(&order(&["castle"], level(1))), "bad-move");
     }
 
     #[test]
