@@ -1,7 +1,5 @@
 //! The page is embedded anew whenever it was built anew.
 
-#![expect(clippy::print_stdout, reason = "how a build script speaks to cargo")]
-
 use std::{fs, io};
 
 const PAGE: &str = "../../target/page";

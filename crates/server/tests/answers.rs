@@ -19,7 +19,7 @@ fn site() -> Site {
         file(&format!("{script}.gz"), "GZ"),
         file("assets/engine-0123456789abcdef.wasm", "wasm"),
     ])
-    .unwrap()
+    .expect("there is an index")
 }
 
 fn ask(method: Method, path: &str, asked: &[(HeaderName, &str)]) -> (Response<()>, String) {
@@ -27,12 +27,12 @@ fn ask(method: Method, path: &str, asked: &[(HeaderName, &str)]) -> (Response<()
     for (name, value) in asked {
         request = request.header(name, *value);
     }
-    let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+    let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime starts");
     runtime.block_on(async {
-        let request = request.body(Body::empty()).unwrap();
+        let request = request.body(Body::empty()).expect("a request");
         let (parts, body) = router(site()).oneshot(request).await.unwrap().into_parts();
-        let bytes = to_bytes(body, 1 << 20).await.unwrap();
-        (Response::from_parts(parts, ()), String::from_utf8(bytes.to_vec()).unwrap())
+        let bytes = to_bytes(body, 1 << 20).await.expect("a short body");
+        (Response::from_parts(parts, ()), String::from_utf8(bytes.to_vec()).expect("UTF-8"))
     })
 }
 
@@ -41,7 +41,7 @@ fn get(path: &str, asked: &[(HeaderName, &str)]) -> (Response<()>, String) {
 }
 
 fn value(response: &Response<()>, name: impl AsRef<str>) -> Option<&str> {
-    response.headers().get(name.as_ref()).map(|value| value.to_str().unwrap())
+    response.headers().get(name.as_ref()).map(|value| value.to_str().expect("plain text"))
 }
 
 #[test]

@@ -15,7 +15,8 @@ const ASK: &str = "const [order, done] = arguments;\
     };";
 
 fn ask(order: &Value) -> Value {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.expect("a runtime starts");
     let run = async {
         let (server, driver) = (Server::start()?, Driver::start()?);
         let page = Page::open(&driver, &server, Screen::DESK).await?;
@@ -25,7 +26,7 @@ fn ask(order: &Value) -> Value {
         serde_json::from_str(text).with_context(|| text.to_owned())
     };
     let answer: Result<Value> = runtime.block_on(run);
-    answer.unwrap()
+    answer.expect("the engine answers")
 }
 
 fn order(kind: &str, start: &str, go: &Value) -> Value {

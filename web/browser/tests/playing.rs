@@ -9,7 +9,8 @@ use serde_json::json;
 /// Plays `scene` on the page before that screen, and sees to it that the browser
 /// had nothing to complain of.
 fn play<F: Future<Output = Result<Page>>>(screen: Screen, scene: impl FnOnce(Page) -> F) {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.expect("a runtime starts");
     let run = async {
         let (server, driver) = (Server::start()?, Driver::start()?);
         let page = scene(Page::open(&driver, &server, screen).await?).await?;
@@ -17,7 +18,7 @@ fn play<F: Future<Output = Result<Page>>>(screen: Screen, scene: impl FnOnce(Pag
         ensure!(complaints.is_empty(), "the browser complains: {complaints:#?}");
         page.close().await
     };
-    runtime.block_on(run).unwrap();
+    runtime.block_on(run).expect("the scene plays");
 }
 
 const STACKREVERSE: usize = 1;
