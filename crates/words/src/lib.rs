@@ -1,7 +1,7 @@
 //! What people are told about games, in every language.
 //!
-//! A [`Lang`]; [`texts!`] and [`plurals!`], which make a typed catalogue of what
-//! a program says; and the words that every program needs: what games and
+//! A [`Lang`]; [`texts!`], which makes a typed catalogue of what a program says,
+//! and [`Forms`], what stands after a number; and the words that every program needs: what games and
 //! players are called ([`names`]) and how a game ended ([`ending`]). A text that
 //! is missing in a language does not compile.
 //!

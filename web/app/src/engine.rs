@@ -36,7 +36,8 @@ struct Running {
     is_ready: bool,
     /// Sent as soon as the worker listens.
     waiting: Option<Order>,
-    _listeners: (Closure<dyn Fn(MessageEvent)>, Closure<dyn Fn(JsValue)>),
+    _hears: Closure<dyn Fn(MessageEvent)>,
+    _fails: Closure<dyn Fn(JsValue)>,
 }
 
 impl Drop for Running {
@@ -113,8 +114,7 @@ impl Engine {
         let on_error = Closure::<dyn Fn(JsValue)>::new(move |_| this.broke());
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        let _listeners = (on_message, on_error);
-        Ok(Running { worker, is_ready: false, waiting: None, _listeners })
+        Ok(Running { worker, is_ready: false, waiting: None, _hears: on_message, _fails: on_error })
     }
 
     fn heard(&self, text: &str) {

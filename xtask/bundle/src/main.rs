@@ -30,7 +30,7 @@ fn main() -> Result<()> {
     if out.is_dir() && fs::read_to_string(&stamp).is_ok_and(|before| before == now) {
         return Ok(());
     }
-    let site = Site::assemble(&sources, |name, wasm| glue::generate(name, wasm))?;
+    let site = Site::assemble(&sources, glue::generate)?;
     site.report();
     // Until all is written there is no stamp, so that a half never passes.
     let _ = fs::remove_file(&stamp);

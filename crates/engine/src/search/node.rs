@@ -306,9 +306,17 @@ struct Best<M> {
     tried: usize,
 }
 
+/// Down to this ply every move is looked at, so that no win in three plies is
+/// overlooked for coming late in the order.
+const LOOKED_AT_WHOLE: u32 = 2;
+
 /// Whether a quiet move so late in the order is not worth a look.
 fn is_hopeless<M>(ask: Ask, known: &Known, best: &Best<M>, place: usize, rank: i32) -> bool {
-    if best.score.is_loss() || best.score == -Score::INFINITE || rank >= LOUD {
+    if ask.ply <= LOOKED_AT_WHOLE
+        || best.score.is_loss()
+        || best.score == -Score::INFINITE
+        || rank >= LOUD
+    {
         return false;
     }
     if known.is_threatened || ask.depth > 6 {

@@ -60,7 +60,7 @@ impl<P: Playable> Worker<'_, P> {
 
     fn root_moves(&mut self) -> Vec<RootMove<P::Move>> {
         let mut moves = self.position.moves();
-        moves.sort_by_key(|&mv| -self.position.gain(mv));
+        moves.sort_by_cached_key(|&mv| (!self.wins_at_once(mv), -self.position.gain(mv)));
         moves.into_iter().map(|mv| RootMove { score: -Score::INFINITE, line: vec![mv] }).collect()
     }
 
@@ -154,7 +154,42 @@ impl<P: Playable> Worker<'_, P> {
         Ok(best)
     }
 
+    /// Whether `mv` ends the game in favour of who makes it.
+    fn wins_at_once(&mut self, mv: P::Move) -> bool {
+        let player = self.position.turn();
+        let undo = self.position.make(mv);
+        let outcome = self.position.outcome();
+        self.position.unmake(mv, undo);
+        outcome.is_some_and(|outcome| outcome.winner == Some(player))
+    }
+
+    /// Whether the player to move can win at once.
+    fn can_win_at_once(&mut self) -> bool {
+        self.position.moves().into_iter().any(|mv| self.wins_at_once(mv))
+    }
+
+    /// The value of a root move. Inside the tree late moves go unseen; here
+    /// none that wins at once may, so the replies to a move that would become
+    /// the best one are looked at once more.
     fn look_at_root(
+        &mut self,
+        mv: P::Move,
+        depth: i32,
+        place: usize,
+        alpha: Score,
+        beta: Score,
+    ) -> Result<Score, Stopped> {
+        let score = self.look_deeper(mv, depth, place, alpha, beta)?;
+        if score <= alpha || score.is_decided() {
+            return Ok(score);
+        }
+        self.after(mv, 0, |worker| {
+            let is_safe = worker.position.outcome().is_some() || !worker.can_win_at_once();
+            Ok(if is_safe { score } else { Score::loss_in(2) })
+        })
+    }
+
+    fn look_deeper(
         &mut self,
         mv: P::Move,
         depth: i32,
