@@ -8,18 +8,16 @@
 mod glance;
 mod mind;
 mod skill;
+mod thought;
 
 use std::sync::atomic::AtomicBool;
 
 use rules::{AnyGame, BySize, Game};
 
 use crate::engine::Engine;
-use crate::limits::Limits;
 use crate::searchable::Playable;
 use crate::table::NoMemory;
-use glance::Glance;
-use mind::Mind;
-use skill::{Look, Skill};
+pub use skill::Skill;
 
 /// How well the opponent plays: from 1, for one's first games, to 10.
 ///
@@ -48,6 +46,12 @@ impl Level {
     pub const fn number(self) -> u8 {
         self.0
     }
+
+    /// The size of its table of positions, in MiB: it is cleared before every
+    /// move.
+    const fn megabytes(self) -> usize {
+        if self.0 < 8 { 1 } else { 4 }
+    }
 }
 
 /// A player of one level.
@@ -69,25 +73,18 @@ impl Level {
 #[derive(Debug)]
 pub struct Opponent {
     level: Level,
-    skill: Skill,
-    /// Only for the levels that search.
+    /// None only where there is no memory for one.
     engine: Option<Engine>,
 }
 
 impl Opponent {
-    /// A player of that level. The lower levels need no table of positions,
-    /// the higher ones one of up to 4 MiB.
+    /// A player of that level, with a table of positions of up to 4 MiB.
     ///
     /// # Errors
     ///
     /// [`NoMemory`] if there is no room for the table.
     pub fn new(level: Level) -> Result<Self, NoMemory> {
-        let skill = Skill::of(level);
-        let engine = match skill.look {
-            Look::Search { megabytes, .. } => Some(Engine::new(megabytes, 1)?),
-            Look::Reply => None,
-        };
-        Ok(Self { level, skill, engine })
+        Ok(Self { level, engine: Some(Engine::new(level.megabytes(), 1)?) })
     }
 
     /// Its level.
@@ -126,44 +123,9 @@ impl Opponent {
         seed: u64,
         stop: &AtomicBool,
     ) -> Option<P::Move> {
-        let mut glance = Glance::of(game)?;
-        if let Some(win) = glance.win_at_once() {
-            return Some(win);
-        }
-        let mind = Mind::new(self.skill, seed, game.position().hash());
-        match (self.skill.look, &mut self.engine) {
-            (Look::Search { .. }, Some(engine)) => {
-                let limits = self.skill.limits();
-                searched(engine, game, &limits, stop, &mind, &mut glance)
-            }
-            _ => glance.best(self.skill.is_careful, stop, &mind),
-        }
+        let skill = P::skills()[usize::from(self.level.0) - 1];
+        skill.choose_in(self.engine.as_mut(), game, seed, stop)
     }
-}
-
-/// The best line of a search, as this mind sees the lines.
-fn searched<P: Playable>(
-    engine: &mut Engine,
-    game: &Game<P>,
-    limits: &Limits,
-    stop: &AtomicBool,
-    mind: &Mind,
-    glance: &mut Glance<P>,
-) -> Option<P::Move> {
-    // What an earlier game left in the table must not change this one.
-    engine.clear();
-    let (best, report) = engine.search_in(game, limits, stop, &mut |_| {});
-    let is_lost = report.score().is_some_and(crate::Score::is_loss);
-    let is_won = report.score().is_some_and(crate::Score::is_win);
-    if limits.lines <= 1 || is_won || is_lost {
-        return best;
-    }
-    let lines = report.lines.iter().filter(|line| !line.score.is_loss());
-    let moves = lines.filter_map(|line| {
-        let mv = game.position().read_move(&line.moves[0]).ok()?;
-        Some((mv, line.score.value()))
-    });
-    glance.preferred(moves.collect(), mind).or(best)
 }
 
 /// The move that a player of this level makes, as a move string; `None` if the
@@ -188,9 +150,7 @@ fn searched<P: Playable>(
 /// ```
 #[must_use]
 pub fn choose(game: &AnyGame, level: Level, seed: u64, stop: &AtomicBool) -> Option<String> {
-    match Opponent::new(level) {
-        Ok(mut opponent) => opponent.choose(game, seed, stop),
-        // Without memory for a table the best that can be done.
-        Err(_) => choose(game, Level(4), seed, stop),
-    }
+    // Without memory for a table every move is made at a glance.
+    let mut opponent = Opponent::new(level).unwrap_or(Opponent { level, engine: None });
+    opponent.choose(game, seed, stop)
 }

@@ -23,7 +23,7 @@ pub mod uct;
 
 pub use chances::{CENTI_FOR_TEN_TO_ONE, DRAWS_WHEN_EVEN, win_chance, win_draw_loss};
 pub use engine::{Engine, MAX_THREADS};
-pub use level::{Level, Opponent, choose};
+pub use level::{Level, Opponent, Skill, choose};
 pub use limits::{Clock, Limits};
 pub use report::{Line, Report};
 pub use score::{MAX_PLY, Score};

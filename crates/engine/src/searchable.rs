@@ -2,6 +2,8 @@
 
 use rules::{Player, Position};
 
+use crate::level::Skill;
+
 /// A game the engine plays: its rules, and what helps to look at good moves
 /// first.
 ///
@@ -47,4 +49,6 @@ pub trait Playable: Searchable {
     type Evaluator: Evaluator<Self>;
     /// The evaluator, with its tuned weights.
     fn evaluator(&self) -> Self::Evaluator;
+    /// What the players of the ten levels can do, the weakest first.
+    fn skills() -> &'static [Skill; 10];
 }

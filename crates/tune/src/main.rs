@@ -2,6 +2,8 @@
 
 #![expect(clippy::print_stdout, reason = "a program that prints what it found")]
 
+mod setting;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -9,6 +11,7 @@ use anyhow::{Context, Result};
 use clap::{Args, Parser, Subcommand};
 use engine::terms::Judged;
 use rules::Kind;
+use setting::Levels;
 use tune::contest::contest;
 use tune::file::{read_text, write_rust, write_text};
 use tune::fit::{Wish, figures, fit, scale, value};
@@ -63,6 +66,8 @@ enum Task {
         #[arg(long, value_name = "FILE")]
         second: Option<PathBuf>,
     },
+    /// Find figures for the levels, each against the one below
+    Levels(Levels),
     /// Print the engine's weights as text
     Weights {
         /// ogama or stackreverse
@@ -170,6 +175,7 @@ fn main() -> Result<()> {
             let [first, second] = weights;
             run_match(&subject, rules.as_deref(), [first?, second?], games.into())
         }
+        Task::Levels(levels) => levels.run(),
         Task::Weights { game } => {
             let subject = Subject::of(&game)?;
             print!("{}", write_text(&subject.names, subject.weights));

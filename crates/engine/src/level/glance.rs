@@ -84,11 +84,6 @@ impl<P: Playable> Glance<P> {
         ranked.first().copied()
     }
 
-    /// Of moves and their values, the one that seems best.
-    pub fn preferred(&mut self, values: Vec<(P::Move, i32)>, mind: &Mind) -> Option<P::Move> {
-        self.ranked(values, mind).first().copied()
-    }
-
     /// The moves that are not overlooked; all of them if every one is.
     fn noticed(&self, mind: &Mind) -> Vec<P::Move> {
         let is_seen =

@@ -24,6 +24,11 @@ impl Mind {
         SplitMix64::new((self.mood ^ of).wrapping_add(purpose))
     }
 
+    /// Whether this move is made at a glance.
+    pub fn is_hasty(&self) -> bool {
+        self.draw(0, 3).below(100) < self.skill.hasty
+    }
+
     /// Whether a quiet move that leads to position `to` is seen at all, so
     /// many steps from where the last piece landed.
     pub fn notices(&self, to: u64, steps: u8) -> bool {

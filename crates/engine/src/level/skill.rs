@@ -1,40 +1,33 @@
 //! What makes a level: the figures.
 //!
-//! They were set by matches, each level against the one below; the results
-//! stand in `docs/levels.md`. The limit of depth tells more in a game of few
-//! moves, that of nodes in a game of many.
-
-use super::Level;
-use crate::limits::Limits;
-use crate::score::MAX_PLY;
-
-/// How far a player looks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Look {
-    /// At the board after each reply to his move.
-    Reply,
-    /// As the engine searches, within limits.
-    Search {
-        /// The most positions visited.
-        nodes: u64,
-        /// The most plies.
-        depth: u32,
-        /// How many of the best moves he weighs.
-        lines: usize,
-        /// The table of positions, in MiB.
-        megabytes: usize,
-    },
-}
+//! Each game brings its own, as a ply more is worth much in one and little in
+//! another. They are set by `cargo xtask tune levels`; the results of matches
+//! stand in `docs/levels.md`.
 
 /// What a player can do, and how he errs.
+///
+/// # Examples
+///
+/// ```
+/// use engine::Skill;
+///
+/// let beginner = Skill::glancing(360);
+/// let club_player = Skill::searching(2_000, 30).careful();
+/// assert!(beginner.misjudges > club_player.misjudges);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Skill {
-    pub look: Look,
+pub struct Skill {
+    /// The most positions visited before a move; at 0 the player never
+    /// searches, and looks only at the board after each reply.
+    pub nodes: u64,
+    /// Of a hundred moves, how many are made at a glance where the search
+    /// found neither a win nor a loss.
+    pub hasty: u64,
     /// Of a hundred quiet moves at the far end of the board, how many are
-    /// overlooked.
+    /// overlooked at a glance.
     pub overlooks: u64,
-    /// How far off a judgement commonly is, in hundredths of the spread of the
-    /// values of the moves.
+    /// How far off a judgement at a glance commonly is, in hundredths of the
+    /// spread of the values of the moves.
     pub misjudges: i32,
     /// What a capture is worth for its own sake, in the same measure.
     pub greed: i32,
@@ -42,50 +35,36 @@ pub(super) struct Skill {
     pub is_careful: bool,
 }
 
-const SKILLS: [Skill; 10] = [
-    Skill::new(Look::Reply, 90, 360, 120),
-    Skill::new(Look::Reply, 78, 230, 60),
-    Skill::new(Look::Reply, 65, 120, 20).careful(),
-    Skill::new(Look::Reply, 50, 50, 0).careful(),
-    Skill::new(search(3_000, 2, 4), 0, 80, 0).careful(),
-    Skill::new(search(8_000, 3, 5), 0, 120, 0).careful(),
-    Skill::new(search(12_000, 4, 1), 0, 0, 0).careful(),
-    Skill::new(search(30_000, 6, 1), 0, 0, 0).careful(),
-    Skill::new(search(75_000, 8, 1), 0, 0, 0).careful(),
-    Skill::new(search(200_000, MAX_PLY, 1), 0, 0, 0).careful(),
-];
-
-/// The entries of a MiB of the table of positions, which holds one for each
-/// position visited, up to [`MOST_MEGABYTES`].
-const ENTRIES: u64 = 65_536;
-const MOST_MEGABYTES: usize = 4;
-
-const fn search(nodes: u64, depth: u32, lines: usize) -> Look {
-    let wanted = nodes.div_ceil(ENTRIES) as usize;
-    let megabytes = if wanted < MOST_MEGABYTES { wanted } else { MOST_MEGABYTES };
-    Look::Search { nodes, depth, lines, megabytes }
-}
+/// How far off the quick look of players who search is.
+pub(super) const QUICK_LOOK: i32 = 20;
 
 impl Skill {
-    const fn new(look: Look, overlooks: u64, misjudges: i32, greed: i32) -> Self {
-        Self { look, overlooks, misjudges, greed, is_careful: false }
-    }
-
-    const fn careful(self) -> Self {
-        Self { is_careful: true, ..self }
-    }
-
-    pub fn of(level: Level) -> Self {
-        SKILLS[usize::from(level.number()) - 1]
-    }
-
-    /// The limits of its search.
-    pub fn limits(self) -> Limits {
-        match self.look {
-            Look::Search { nodes, depth, lines, .. } => {
-                Limits { nodes: Some(nodes), depth: Some(depth), lines, ..Limits::default() }
-            }
-            Look::Reply => Limits::depth(1),
+    /// A player who looks at the board after each reply to his move.
+    ///
+    /// Who misjudges more also overlooks more, and likes captures more.
+    #[must_use]
+    pub const fn glancing(misjudges: i32) -> Self {
+        let overlooks = 45 + misjudges as u64 / 8;
+        Self {
+            nodes: 0,
+            hasty: 100,
+            overlooks: if overlooks < 90 { overlooks } else { 90 },
+            misjudges,
+            greed: misjudges / 3,
+            is_careful: false,
         }
+    }
+
+    /// A player who searches so many positions, and still makes `hasty` of a
+    /// hundred moves at a glance.
+    #[must_use]
+    pub const fn searching(nodes: u64, hasty: u64) -> Self {
+        Self { nodes, hasty, ..Self::glancing(QUICK_LOOK) }
+    }
+
+    /// One who looks for the opponent's wins in one before he moves.
+    #[must_use]
+    pub const fn careful(self) -> Self {
+        Self { is_careful: true, ..self }
     }
 }

@@ -1,12 +1,14 @@
 //! What the search and the judge know of Ogama.
 
 mod judge;
+mod skills;
 mod weights;
 
 use rules::ogama::{Action, Move, Position, TOWER};
 use rules::set::PointSet;
 use rules::{Player, Position as _};
 
+use crate::level::Skill;
 use crate::searchable::{Playable, Searchable};
 use crate::terms::{Judged, Weighted};
 
@@ -102,5 +104,9 @@ impl<S: PointSet> Playable for Position<S> {
 
     fn evaluator(&self) -> Weighted {
         Weighted::new(Self::weights().to_vec())
+    }
+
+    fn skills() -> &'static [Skill; 10] {
+        &skills::SKILLS
     }
 }

@@ -1,11 +1,13 @@
 //! What the search and the judge know of Stackreverse.
 
 mod judge;
+mod skills;
 mod weights;
 
 use rules::stackreverse::{Action, Loss, Move, Position, Width};
 use rules::{Player, Position as _};
 
+use crate::level::Skill;
 use crate::searchable::{Playable, Searchable};
 use crate::terms::{Judged, Weighted};
 
@@ -75,5 +77,9 @@ impl<S: Width> Playable for Position<S> {
 
     fn evaluator(&self) -> Weighted {
         Weighted::new(Self::weights().to_vec())
+    }
+
+    fn skills() -> &'static [Skill; 10] {
+        &skills::SKILLS
     }
 }
