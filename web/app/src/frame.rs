@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use play::Text;
 use words::Lang;
 
+use crate::looks::Looks;
 use crate::pages::Play;
 use crate::preferences::{Preferences, Scheme};
 use crate::table::Table;
@@ -18,6 +19,7 @@ pub fn say(preferences: Preferences, text: Text) -> impl Fn() -> &'static str + 
 pub fn Frame() -> impl IntoView {
     let preferences = Preferences::restored();
     provide_context(preferences);
+    provide_context(Looks::restored());
     provide_context(Table::new(preferences));
     view! {
         <header class="top">

@@ -6,6 +6,7 @@
 
 mod engine;
 mod frame;
+mod looks;
 mod pages;
 mod preferences;
 mod table;

@@ -1,8 +1,8 @@
 //! The game on the page: its state, and all that can be done to it.
 
-use board::{Column, Move, Plan};
+use board::{Column, Move, Plan, Reason};
 use leptos::prelude::*;
-use play::{Session, Setup, describe};
+use play::{Session, Setup, describe, narrate};
 use rules::Player;
 use talk::Answer;
 
@@ -24,6 +24,10 @@ pub struct Table {
     pub columns: Memo<Vec<Column>>,
     /// What can be chosen on it.
     pub moves: Memo<Vec<Move>>,
+    /// Why pieces may or may not go somewhere.
+    pub reasons: Memo<Vec<Reason>>,
+    /// The last move in words.
+    pub told: Memo<String>,
     /// The ends of the last move.
     pub last: Memo<Option<(u8, u8)>>,
     engine: StoredValue<Engine, LocalStorage>,
@@ -64,6 +68,14 @@ impl Table {
             moves: Memo::new(move |_| {
                 let lang = preferences.lang();
                 session.with(|session| session.moves(lang))
+            }),
+            reasons: Memo::new(move |_| {
+                let lang = preferences.lang();
+                session.with(|session| narrate::reasons(session, lang))
+            }),
+            told: Memo::new(move |_| {
+                let lang = preferences.lang();
+                session.with(|session| narrate::last_move(session, lang))
             }),
             last: Memo::new(move |_| session.with(Session::last)),
             engine: StoredValue::new_local(Engine::new(hear)),

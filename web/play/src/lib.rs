@@ -6,6 +6,7 @@
 //! ([`describe`]), so that it need not know rules.
 
 pub mod describe;
+pub mod narrate;
 mod session;
 mod text;
 

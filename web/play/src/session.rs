@@ -119,8 +119,9 @@ impl Session {
             .into_iter()
             .filter_map(|info| {
                 let (from, to) = info.ends?;
+                let path = self.game.way(&info.text);
                 let (key, is_capture) = (info.text, info.is_capture);
-                Some(Move { from, to, is_capture, key, lands: None, told: String::new() })
+                Some(Move { from, to, path, is_capture, key, ..Move::default() })
             })
             .collect();
         self.tell_apart(&mut shown, lang);

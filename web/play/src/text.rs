@@ -52,6 +52,22 @@ words::texts! {
         ToadOf: "toad of {0}", "жаба {0}";
         AsItLies: "leave it: {0}", "оставить: {0}";
         TurnedOver: "turn it over: {0}", "перевернуть: {0}";
+        Fits: "{0} on {1}: may land", "{0} на {1}: встать можно";
+        TooWeak: "{0} on {1}: too weak", "{0} на {1}: слишком слаба";
+        OverLimit: "{0} on {1}: together {2}, the limit is {3}",
+            "{0} на {1}: вместе {2}, предел {3}";
+        Occupied: "a toad sits there", "там сидит жаба";
+        WayClosed: "a toad is in the way", "по пути сидит жаба";
+        WentTo: "{0}: {1} to {2}", "{0}: {1} – {2}";
+        WentOver: "{0}: {1} to {2}, capture", "{0}: {1} – {2}, захват";
+        WentPast: "{0}: pass", "{0}: пропуск хода";
+
+        // How the board looks.
+        FromAbove: "Seen from above", "Вид сверху";
+        Pieces: "Pieces", "Фишки";
+        Wood: "wood", "дерево";
+        Paper: "paper", "бумага";
+        Patterns: "patterns", "узоры";
         Moves: "Moves", "Ходы";
         NoMovesYet: "None yet.", "Пока нет.";
     }

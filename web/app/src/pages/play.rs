@@ -10,6 +10,7 @@ use super::move_list::MoveList;
 use super::new_game::NewGame;
 use super::state_line::StateLine;
 use crate::frame::say;
+use crate::looks::{Looks, LooksChoice};
 use crate::preferences::Preferences;
 use crate::table::Table;
 
@@ -18,6 +19,7 @@ use crate::table::Table;
 pub fn Play() -> impl IntoView {
     let table = expect_context::<Table>();
     let preferences = expect_context::<Preferences>();
+    let looks = expect_context::<Looks>();
     let name = Signal::derive(move || {
         let lang = preferences.lang();
         let game = table.with(|session| names::game(session.game().kind(), lang));
@@ -29,6 +31,7 @@ pub fn Play() -> impl IntoView {
                 <StateLine />
                 <Board plan=table.plan columns=table.columns moves=table.moves last=table.last
                     name=name looked_at=table.looked_at
+                    reasons=table.reasons look=looks.look() told=table.told
                     on_move=move |key: String| table.play(&key) />
                 <Actions />
             </section>
@@ -55,6 +58,7 @@ fn Actions() -> impl IntoView {
             <button type="button" data-do="flip" on:click=move |_| table.turn_board()>
                 {say(preferences, Text::Flip)}
             </button>
+            <LooksChoice />
         </div>
     }
 }

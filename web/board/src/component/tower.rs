@@ -1,0 +1,43 @@
+//! A column taken apart, from the top down.
+
+use leptos::prelude::*;
+
+use super::{face, figure};
+use crate::{Column, Piece};
+
+/// How many parts a column has before they are drawn closer together.
+const MANY: usize = 12;
+
+/// Every part of a column from the top down, drawn and in words.
+#[component]
+pub fn Tower(
+    /// The column.
+    column: Column,
+    /// The names of the two sides' colours, as classes of the style sheet.
+    tones: [&'static str; 2],
+) -> impl IntoView {
+    let mut words = column.parts.clone().into_iter();
+    let toad = column.figure.map(|side| {
+        let toad = figure::draw(tones[side.index()], (0.0, 0.0), column.range);
+        view! {
+            <li>
+                <svg class="sitting" viewBox="-32 -34 64 48" aria-hidden="true">{toad}</svg>
+                <span>{words.next()}</span>
+            </li>
+        }
+    });
+    let height = column.pieces.len();
+    let slice = |(n, &piece): (usize, &Piece)| {
+        let class = format!("slice {}{}", tones[piece.side.index()], face::turned_class(piece));
+        let number = piece.number.map(face::signed);
+        view! {
+            <li>
+                <span class=class aria-hidden="true">{number}</span>
+                <span>{words.next()}</span>
+                <small aria-hidden="true">{(height - n).to_string()}</small>
+            </li>
+        }
+    };
+    let slices = column.pieces.iter().rev().enumerate().map(slice).collect_view();
+    view! { <ol class="tower" class:many=height > MANY>{toad} {slices}</ol> }
+}
