@@ -36,15 +36,9 @@ impl Typed {
         } else if begin_with(&letter, moves).next().is_some() {
             self.0 = letter;
         }
-        let mut left = begin_with(&self.0, moves);
-        match (left.next(), left.next()) {
-            (Some(only), None) if only.key.len() == self.0.len() => {
-                let key = only.key.clone();
-                self.0.clear();
-                Some(key)
-            }
-            _ => None,
-        }
+        let key = only_one(&self.0, moves).filter(|key| key.len() == self.0.len())?;
+        self.0.clear();
+        Some(key)
     }
 
     /// The key of the move that is typed in full, though others begin with it;
@@ -68,6 +62,13 @@ impl Typed {
 fn begin_with<'m>(start: &str, moves: &'m [Move]) -> impl Iterator<Item = &'m Move> {
     let start = start.to_owned();
     moves.iter().filter(move |mv| mv.key.to_lowercase().starts_with(&start))
+}
+
+/// The key of the only move that begins so.
+fn only_one(start: &str, moves: &[Move]) -> Option<String> {
+    let mut left = begin_with(start, moves);
+    let only = left.next()?;
+    left.next().is_none().then(|| only.key.clone())
 }
 
 #[cfg(test)]

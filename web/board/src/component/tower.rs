@@ -39,5 +39,6 @@ pub fn Tower(
         }
     };
     let slices = column.pieces.iter().rev().enumerate().map(slice).collect_view();
-    view! { <ol class="tower" class:many=height > MANY>{toad} {slices}</ol> }
+    let is_long = height > MANY;
+    view! { <ol class="tower" class:many=is_long>{toad} {slices}</ol> }
 }
