@@ -6,12 +6,8 @@
 //! colours are custom properties of the style sheet; it sets none itself.
 
 mod chooser;
-mod column;
 mod drag;
-mod face;
 mod fields;
-mod figure;
-mod ground;
 mod keyboard;
 mod marks;
 mod note;
@@ -20,8 +16,8 @@ mod way;
 
 use leptos::prelude::*;
 
+use crate::drawing::{column, ground};
 use crate::{Choice, Column, Layout, Look, Move, Moved, Plan, Reason, Tap, Typed};
-use column::Arrival;
 pub use tower::Tower;
 
 /// A board to play on.
@@ -91,10 +87,10 @@ pub fn Board(
                     }
                     on:keydown=move |event| keyboard::typed(&event, typed, state)
                 >
-                    {layout.with_value(|layout| ground::draw(&plan, layout))}
-                    <g class="marks">{marks::draw(&plan, layout, state)}</g>
+                    <g inner_html=layout.with_value(|layout| ground::draw(&plan, layout))></g>
+                    {marks::draw(layout, state)}
                     <g class="columns">{columns_in_order(&plan, layout, shown, look)}</g>
-                    <g class="paths">{way::draw(layout, state)}</g>
+                    {way::draw(layout, state)}
                     <g class="fields">{fields::draw(&plan, layout, state, pointer)}</g>
                     {chooser::draw(layout, state, plan.tones)}
                     <g class="dragged">{pointer.draw(layout, state, plan.tones)}</g>
@@ -182,21 +178,32 @@ fn columns_in_order(
                 (column, shown.moved.filter(|moved| moved.to == field))
             })
         });
+        let place = layout.with_value(|layout| {
+            let site = &layout.sites[usize::from(field)];
+            format!("translate({:.1} {:.1}) scale({:.3})", site.x, site.y, site.scale)
+        });
+        // A group that has been drawn anew flies in anew.
         move || {
             here.with(|(column, moved)| {
-                layout.with_value(|layout| {
-                    let arrival = moved.map(|moved| arrival(layout, moved));
-                    let site = &layout.sites[usize::from(field)];
-                    column::draw(column, field, site, tones, look.get(), arrival)
-                })
+                let arrives =
+                    moved.map(|m| if m.is_turned { "arrives turning" } else { "arrives" });
+                let drawn = column::draw(column, field, tones, look.get(), arrives);
+                let (dx, dy) = layout.with_value(|layout| came(layout, *moved));
+                view! {
+                    <g class="column" transform=place.clone() style:--dx=dx style:--dy=dy
+                        inner_html=drawn></g>
+                }
             })
         }
     };
     layout.with_value(Layout::drawing_order).into_iter().map(one).collect_view()
 }
 
-fn arrival(layout: &Layout, moved: Moved) -> Arrival {
-    let [from, to] = [moved.from, moved.to].map(|field| &layout.sites[usize::from(field)]);
-    let (dx, dy) = ((from.x - to.x) / to.scale, (from.y - to.y) / to.scale);
-    Arrival { dx, dy, is_turned: moved.is_turned }
+/// From where something came, seen from where it stands.
+fn came(layout: &Layout, moved: Option<Moved>) -> (String, String) {
+    let offset = moved.map_or((0.0, 0.0), |moved| {
+        let [from, to] = [moved.from, moved.to].map(|field| &layout.sites[usize::from(field)]);
+        ((from.x - to.x) / to.scale, (from.y - to.y) / to.scale)
+    });
+    (format!("{:.1}px", offset.0), format!("{:.1}px", offset.1))
 }

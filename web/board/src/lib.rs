@@ -10,6 +10,8 @@ mod choice;
 #[cfg(feature = "component")]
 mod component;
 mod described;
+#[cfg_attr(not(feature = "component"), allow(dead_code))]
+mod drawing;
 mod layout;
 mod moved;
 mod pick;

@@ -5,7 +5,8 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast as _;
 
-use super::{State, column, keyboard};
+use super::{State, keyboard};
+use crate::drawing::column;
 use crate::{Choice, Layout, Move};
 
 /// The room of one answer, and of the whole around the answers.
@@ -71,13 +72,14 @@ fn button(way: Move, (x, y): (f64, f64), state: State, tones: [&'static str; 2])
         }
     };
     let piece = way.lands.map(|piece| column::draw_piece(piece, (x, y - 7.0), tones));
+    let piece = piece.unwrap_or_default();
     let (left, top) = (x - WAY.0 / 2.0 + 3.0, y - WAY.1 / 2.0);
     view! {
         <g class="way" role="button" tabindex="0" data-move=key aria-label=way.told
             on:click=move |_| choose() on:keydown=on_key>
             <rect class="hit" x=left.to_string() y=top.to_string() rx="10"
                 width=(WAY.0 - 6.0).to_string() height=WAY.1.to_string() />
-            {piece}
+            <g inner_html=piece></g>
         </g>
     }
 }

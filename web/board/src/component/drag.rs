@@ -6,8 +6,9 @@ use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast as _;
 
-use super::{State, column, face, figure};
-use crate::{Choice, Column, Drop, Layout, Move, drop_on};
+use super::State;
+use crate::drawing::{column, face};
+use crate::{Choice, Drop, Layout, Move, drop_on};
 
 /// How far a pointer moves, in pixels, before it drags.
 const SLACK: f64 = 7.0;
@@ -143,49 +144,36 @@ impl Pointer {
             let (x, y) = drag.at?;
             let dragged = state.columns.with(|all| all.get(usize::from(drag.from)).cloned())?;
             let scale = layout.with_value(|layout| layout.sites[usize::from(drag.from)].scale);
-            let place = format!("translate({x:.1} {y:.1}) scale({scale:.3})");
+            let ghost = column::lifted(&dragged, tones);
             let halves = state.looked_at.get().map(|to| halves(layout, state, drag.from, to));
-            Some(view! {
-                {halves}
-                <g class="ghost" transform=place>{lifted(&dragged, tones)}</g>
-            })
+            let place = format!("translate({x:.1} {y:.1}) scale({scale:.3})");
+            let ghost = format!("<g class=\"ghost\" transform=\"{place}\">{ghost}</g>");
+            let drawn = halves.unwrap_or_default() + &ghost;
+            Some(view! { <g inner_html=drawn></g> })
         }
-    }
-}
-
-/// What is taken from a column: its figure, or its top piece.
-fn lifted(column: &Column, tones: [&'static str; 2]) -> AnyView {
-    match (column.figure, column.pieces.last()) {
-        (Some(side), _) => figure::draw(tones[side.index()], (0.0, 6.0), column.range).into_any(),
-        (None, Some(&piece)) => column::draw_piece(piece, (0.0, -7.0), tones),
-        (None, None) => ().into_any(),
     }
 }
 
 /// The two ways to drop on a field, at its left and at its right.
-fn halves(layout: StoredValue<Layout>, state: State, from: u8, to: u8) -> Option<AnyView> {
-    let ways: Vec<Move> = state
-        .moves
-        .with(|moves| moves.iter().filter(|mv| (mv.from, mv.to) == (from, to)).cloned().collect());
-    let [first, second] = ways.as_slice() else { return None };
-    let site = layout.with_value(|layout| layout.sites[usize::from(to)].clone());
-    let place = format!("translate({:.1} {:.1}) scale({:.3})", site.x, site.y, site.scale);
-    let half = |mv: &Move, x: &'static str, text_x: &'static str| {
-        let number = mv.lands.and_then(|piece| piece.number).map(face::signed).unwrap_or_default();
-        view! {
-            <rect class="half" x=x y="-48" width="47" height="96" rx="9" />
-            <text class="half-number" x=text_x y="-34">{number}</text>
-        }
+fn halves(layout: StoredValue<Layout>, state: State, from: u8, to: u8) -> String {
+    let numbers: Vec<String> = state.moves.with(|moves| {
+        let ways = moves.iter().filter(|mv| (mv.from, mv.to) == (from, to));
+        let number = |mv: &Move| mv.lands.and_then(|piece| piece.number).map(face::signed);
+        ways.map(|mv| number(mv).unwrap_or_default()).collect()
+    });
+    let [first, second] = numbers.as_slice() else { return String::new() };
+    let half = |number: &str, left: i32, middle: i32| {
+        format!(
+            "<rect class=\"half\" x=\"{left}\" y=\"-48\" width=\"47\" height=\"96\" rx=\"9\"/>\
+             <text class=\"half-number\" x=\"{middle}\" y=\"-34\">{number}</text>"
+        )
     };
-    Some(
-        view! {
-            <g class="halves" transform=place>
-                {half(first, "-48", "-25")}
-                {half(second, "1", "25")}
-            </g>
-        }
-        .into_any(),
-    )
+    let (x, y, scale) = layout.with_value(|layout| {
+        let site = &layout.sites[usize::from(to)];
+        (site.x, site.y, site.scale)
+    });
+    let halves = half(first, -48, -25) + &half(second, 1, 25);
+    format!("<g transform=\"translate({x:.1} {y:.1}) scale({scale:.3})\">{halves}</g>")
 }
 
 /// The field that an event happened on.

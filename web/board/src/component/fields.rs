@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use super::drag::Pointer;
-use super::ground::points;
 use super::{State, keyboard};
+use crate::drawing::ground::shape;
 use crate::{Layout, Look, Plan, Site};
 
 /// Draws what can be tapped, above everything else.
@@ -26,6 +26,7 @@ pub fn draw(
         let Some(site) = layout.with_value(|layout| layout.sites.get(number).cloned()) else {
             return ().into_any();
         };
+        let hit = shape(&site, 50.0, "hit");
         let sign = sign(&site, number, target, is_barred, state);
         let on_key = keyboard::listener(field, layout, cursor, state);
         view! {
@@ -44,8 +45,8 @@ pub fn draw(
                     state.looked_at.set(Some(field));
                 }
             >
-                {hit_shape(&site)}
-                {sign}
+                <g inner_html=hit></g>
+                <g inner_html=sign></g>
             </g>
         }
         .into_any()
@@ -68,17 +69,6 @@ fn told(state: State, field: u8) -> Option<String> {
     })
 }
 
-fn hit_shape(site: &Site) -> AnyView {
-    let shape = points(site);
-    if shape.is_empty() {
-        let radius = (50.0 * site.scale).to_string();
-        view! { <circle class="hit" cx=site.x.to_string() cy=site.y.to_string() r=radius /> }
-            .into_any()
-    } else {
-        view! { <polygon class="hit" points=shape /> }.into_any()
-    }
-}
-
 /// The sign of a place to go to: a dot where nothing stands, else a ring that
 /// leaves what stands there to be read. Where the piece may not land: a cross.
 fn sign(
@@ -87,27 +77,26 @@ fn sign(
     target: Memo<Option<(u8, bool)>>,
     is_barred: Memo<bool>,
     state: State,
-) -> impl IntoView + use<> {
+) -> impl Fn() -> String + use<> {
     let (x, y, scale) = (site.x, site.y, site.scale);
     let is_bare =
         move || state.columns.with(|all| all.get(number).is_none_or(|here| here.pieces.is_empty()));
-    let sign = move || {
+    move || {
         if is_barred.get() {
-            let place = format!("translate({x:.1} {y:.1}) scale({scale:.3})");
-            return Some(
-                view! { <path class="cross" transform=place d="M30-46L46-30M46-46L30-30" /> }
-                    .into_any(),
+            return format!(
+                "<path class=\"cross\" transform=\"translate({x:.1} {y:.1}) scale({scale:.3})\" \
+                 d=\"M30-46L46-30M46-46L30-30\"/>"
             );
         }
-        target.get()?;
+        if target.get().is_none() {
+            return String::new();
+        }
         let (radius, class) = match (is_bare(), state.look.get()) {
             (true, _) => (13.0, "sign"),
             (false, Look::Raised) => (44.0, "sign ring"),
             (false, Look::Flat) => (47.0, "sign ring"),
         };
-        let radius = format!("{:.1}", radius * scale);
-        let ring = view! { <circle class=class cx=x.to_string() cy=y.to_string() r=radius /> };
-        Some(ring.into_any())
-    };
-    sign.into_any()
+        let radius = radius * scale;
+        format!("<circle class=\"{class}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\"/>")
+    }
 }

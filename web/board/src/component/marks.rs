@@ -3,34 +3,27 @@
 use leptos::prelude::*;
 
 use super::State;
-use super::ground::points;
-use crate::{Layout, Plan};
+use crate::Layout;
+use crate::drawing::ground::shape;
 
-/// Draws a mark on every field, seen where it means something.
-pub fn draw(plan: &Plan, layout: StoredValue<Layout>, state: State) -> impl IntoView + use<> {
-    let mark = |field: usize| {
-        let field = u8::try_from(field).unwrap_or(u8::MAX);
-        let is_last =
-            move || state.last.get().is_some_and(|(from, to)| field == from || field == to);
-        let is_chosen = move || state.choice.get().from() == Some(field);
+/// Draws the marks.
+pub fn draw(layout: StoredValue<Layout>, state: State) -> impl IntoView {
+    let drawn = move || {
+        let mut marks: Vec<(u8, &str)> = Vec::new();
+        marks.extend(
+            state
+                .last
+                .get()
+                .into_iter()
+                .flat_map(|(from, to)| [from, to])
+                .map(|at| (at, "mark last")),
+        );
+        marks.extend(state.choice.get().from().map(|at| (at, "mark chosen")));
         layout.with_value(|layout| {
-            let site = &layout.sites[usize::from(field)];
-            let radius = format!("{:.1}", 46.0 * site.scale);
-            let (x, y) = (site.x.to_string(), site.y.to_string());
-            let shape = points(site);
-            if shape.is_empty() {
-                view! {
-                    <circle class="mark" class:last=is_last class:chosen=is_chosen
-                        cx=x cy=y r=radius />
-                }
-                .into_any()
-            } else {
-                view! {
-                    <polygon class="mark" class:last=is_last class:chosen=is_chosen points=shape />
-                }
-                .into_any()
-            }
+            let site = |at: u8| layout.sites.get(usize::from(at));
+            let mark = |(at, class)| site(at).map(|site| shape(site, 46.0, class));
+            marks.into_iter().filter_map(mark).collect::<String>()
         })
     };
-    (0..plan.fields.len()).map(mark).collect_view()
+    view! { <g class="marks" inner_html=drawn></g> }
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{face, figure};
+use crate::drawing::{face, figure};
 use crate::{Column, Piece};
 
 /// How many parts a column has before they are drawn closer together.
@@ -21,14 +21,14 @@ pub fn Tower(
         let toad = figure::draw(tones[side.index()], (0.0, 0.0), column.range);
         view! {
             <li>
-                <svg class="sitting" viewBox="-32 -34 64 48" aria-hidden="true">{toad}</svg>
+                <svg class="sitting" viewBox="-32 -34 64 48" aria-hidden="true" inner_html=toad></svg>
                 <span>{words.next()}</span>
             </li>
         }
     });
     let height = column.pieces.len();
     let slice = |(n, &piece): (usize, &Piece)| {
-        let class = format!("slice {}{}", tones[piece.side.index()], face::turned_class(piece));
+        let class = format!("slice {}", face::class(piece, tones));
         let number = piece.number.map(face::signed);
         view! {
             <li>

@@ -19,21 +19,19 @@ pub fn draw(layout: StoredValue<Layout>, state: State) -> impl IntoView {
         paths.dedup();
         Some(paths)
     });
-    let all = move || {
-        let data = paths.with(|paths| {
-            let paths = paths.iter().flatten();
-            layout.with_value(|layout| paths.map(|path| line(layout, path)).collect::<String>())
-        });
-        (!data.is_empty()).then(|| view! { <path class="ways" d=data /> })
-    };
-    let looked_at = move || {
-        let to = state.looked_at.get()?;
+    let drawn = move || {
+        let to = state.looked_at.get();
         paths.with(|paths| {
-            let path = paths.iter().flatten().find(|path| path.last() == Some(&to))?;
-            Some(layout.with_value(|layout| one(layout, path)))
+            let paths = paths.iter().flatten();
+            layout.with_value(|layout| {
+                let all: String = paths.clone().map(|path| line(layout, path)).collect();
+                let one = paths.clone().find(|path| path.last().copied() == to);
+                let one = one.map(|path| one_way(layout, path)).unwrap_or_default();
+                format!("<path class=\"ways\" d=\"{all}\"/>{one}")
+            })
         })
     };
-    view! { {all} {looked_at} }
+    view! { <g class="paths" inner_html=drawn></g> }
 }
 
 /// At least the ends.
@@ -52,17 +50,16 @@ fn line(layout: &Layout, path: &[u8]) -> String {
 }
 
 /// A way with a point for every field it passes.
-fn one(layout: &Layout, path: &[u8]) -> impl IntoView + use<> {
+fn one_way(layout: &Layout, path: &[u8]) -> String {
     let inner = path.get(1..path.len().saturating_sub(1)).unwrap_or_default();
     let point = |&field: &u8| {
         let site = layout.sites.get(usize::from(field))?;
-        let radius = format!("{:.1}", 6.0 * site.scale);
-        Some(view! { <circle class="stop" cx=site.x.to_string() cy=site.y.to_string() r=radius /> })
+        let (x, y, r) = (site.x, site.y, 6.0 * site.scale);
+        Some(format!("<circle class=\"stop\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{r:.1}\"/>"))
     };
+    let points: String = inner.iter().filter_map(point).collect();
     let data = line(layout, path);
-    view! {
-        <path class="way-halo" d=data.clone() />
-        <path class="way-line" d=data />
-        {inner.iter().map(point).collect_view()}
-    }
+    format!(
+        "<path class=\"way-halo\" d=\"{data}\"/><path class=\"way-line\" d=\"{data}\"/>{points}"
+    )
 }
