@@ -13,10 +13,12 @@ use crate::process;
 use crate::tree;
 use crate::wasm;
 
+/// The program that a person waits for.
+const APP: &str = "bashenka-app";
+
 /// The programs of the page, each with the profile it is compiled in: the page
 /// is to be small, the engine fast.
-const PROGRAMS: [(&str, &str); 2] =
-    [("bashenka-app", "wasm-release"), ("bashenka-worker", "wasm-engine")];
+const PROGRAMS: [(&str, &str); 2] = [(APP, "wasm-release"), ("bashenka-worker", "wasm-engine")];
 
 /// The folder the files are left in, from the root.
 const PAGE: &str = "target/page";
@@ -29,7 +31,7 @@ const PAGE: &str = "target/page";
 pub fn build() -> Result<()> {
     let compiler = wasm::Compiler::set_up()?;
     for (program, profile) in PROGRAMS {
-        let mut command = compiler.build();
+        let mut command = if program == APP { compiler.build_small() } else { compiler.build() };
         process::run(command.args(["--profile", profile, "--package", program]))?;
     }
     bundle()

@@ -151,6 +151,16 @@ impl Compiler {
         }
         command
     }
+
+    /// The same, with a standard library that is small rather than fast, where
+    /// it is compiled here.
+    pub fn build_small(&self) -> Command {
+        let mut command = self.build();
+        if self.0.is_some() {
+            command.arg("-Zbuild-std-features=optimize_for_size");
+        }
+        command
+    }
 }
 
 fn install() -> Result<Compiler> {

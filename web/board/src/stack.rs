@@ -26,7 +26,7 @@ const LEAN: f64 = 5.0;
 /// The least height that is also said in a numeral.
 pub const COUNTED: usize = 3;
 /// The least thickness at which a number can be read on a rim.
-pub const READABLE: f64 = 10.0;
+pub const READABLE: f64 = 11.5;
 /// The radius of a piece seen from straight above.
 pub const ROUND: f64 = 38.0;
 

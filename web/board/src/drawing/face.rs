@@ -42,8 +42,8 @@ pub fn draw(piece: Piece, (x, y): (f64, f64), (rx, ry): (f64, f64), line: f64) -
 pub fn number(number: i8, (x, y): (f64, f64), deep: f64) -> String {
     let text = signed(number);
     let class = match (text.chars().count(), deep) {
-        (_, deep) if deep > 30.0 => "number large",
-        (..=2, deep) if deep > 17.0 => "number",
+        (..=2, deep) if deep > 30.0 => "number large",
+        (count, deep) if deep > 30.0 || (count < 3 && deep > 17.0) => "number",
         _ => "number small",
     };
     format!(r#"<text class="{class}" x="{x:.1}" y="{y:.1}">{text}</text>"#)
