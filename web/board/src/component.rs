@@ -89,8 +89,8 @@ pub fn Board(
                 >
                     <g inner_html=layout.with_value(|layout| ground::draw(&plan, layout))></g>
                     {marks::draw(layout, state)}
-                    <g class="columns">{columns_in_order(&plan, layout, shown, look)}</g>
                     {way::draw(layout, state)}
+                    <g class="columns">{columns_in_order(&plan, layout, shown, look)}</g>
                     <g class="fields">{fields::draw(&plan, layout, state, pointer)}</g>
                     {chooser::draw(layout, state, plan.tones)}
                     <g class="dragged">{pointer.draw(layout, state, plan.tones)}</g>

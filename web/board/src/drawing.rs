@@ -11,9 +11,8 @@ pub mod ground;
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::stack::{FIGURE, Stack, WIDE};
-    use crate::{Column, Field, Layout, Look, Outline, Piece, Place, Plan, Side};
+    use crate::{Field, Layout, Outline, Place, Plan, Side};
 
     fn grid(files: usize, ranks: usize, near: Side) -> Plan {
         let field = |n| Field {

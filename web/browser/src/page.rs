@@ -121,6 +121,16 @@ impl Page {
         Ok(self.wait_for(selector).await?.send_keys(keys).await?)
     }
 
+    /// Types letters while the first element that the selector finds has the
+    /// focus.
+    ///
+    /// # Errors
+    ///
+    /// If there is none, or it cannot have the focus.
+    pub async fn write(&self, selector: &str, letters: &str) -> Result<()> {
+        Ok(self.wait_for(selector).await?.send_keys(letters).await?)
+    }
+
     /// The text of the first element that the selector finds.
     ///
     /// # Errors

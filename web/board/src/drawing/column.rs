@@ -39,7 +39,9 @@ fn raised(column: &Column, field: u8, tones: [&str; 2], arrives: Option<&str>) -
     for (level, (&piece, &at)) in column.pieces.iter().zip(&stack.faces).enumerate() {
         let is_top = level + 1 == height;
         let is_shown = is_top && column.figure.is_none();
-        let slab = slab(piece, at, &stack, is_shown, is_top, tones);
+        // While the top piece flies, the one below it is seen from above too.
+        let is_bared = arrives.is_some() && column.figure.is_none() && level + 2 == height;
+        let slab = slab(piece, at, &stack, is_shown, is_top || is_bared, tones);
         drawn.push_str(&arriving(slab, arrives.filter(|_| is_shown)));
     }
     if let Some(side) = column.figure {
