@@ -6,9 +6,11 @@
 
 mod engine;
 mod frame;
+mod latency;
 mod looks;
 mod pages;
 mod preferences;
+mod store;
 mod table;
 
 fn main() {

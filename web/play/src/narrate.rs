@@ -26,7 +26,7 @@ pub fn last_move(session: &Session, lang: Lang) -> String {
 /// to.
 #[must_use]
 pub fn reasons(session: &Session, lang: Lang) -> Vec<Reason> {
-    if session.is_programs_turn() {
+    if session.is_programs_turn() || session.is_over() {
         return Vec::new();
     }
     let game = session.game();
@@ -74,7 +74,7 @@ mod tests {
 
     fn session(kind: Kind, rules: &str, person: Player, opponent: Opponent) -> Session {
         let rules = rules.to_owned();
-        Session::new(Setup { kind, rules, person, opponent, seed: 1 }).unwrap()
+        Session::new(Setup { kind, rules, person, opponent, ..Setup::default() }).unwrap()
     }
 
     #[test]

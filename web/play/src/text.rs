@@ -28,6 +28,53 @@ words::texts! {
         StackreverseShort: "Numbers with two sides. Cut the other side off, so that it can reach none of your columns.",
             "Двусторонние числа. Отрежьте соперника, чтобы он не мог добраться до ваших столбиков.";
 
+        Person: "you", "вы";
+        Rules: "Rules", "Правила";
+        RulesOwn: "of your own", "свои";
+        RulesEvery: "Every rule", "Все правила";
+        RuleFlaw: "This will not do: {0}", "Так не пойдёт: {0}";
+        DrawLot: "Draw another", "Бросить жребий";
+        Time: "Clock", "Часы";
+        NoClock: "none", "без часов";
+        WithIncrement: "time added after every move", "с добавкой после хода";
+        WithDelay: "a delay before every move", "с задержкой перед ходом";
+        Minutes: "Minutes each", "Минут каждому";
+        Seconds: "Seconds a move", "Секунд на ход";
+        Columns: "Columns", "Столбцы";
+        Rows: "Rows", "Ряды";
+
+        // Besides moving.
+        Hint: "Hint", "Подсказка";
+        Hinting: "Looking for a good move…", "Ищу хороший ход…";
+        Hinted: "A good move: {0}", "Хороший ход: {0}";
+        MakeIt: "Make it", "Сделать";
+        Resign: "Resign", "Сдаться";
+        ResignSure: "Give this game up?", "Сдать эту партию?";
+        Yes: "Yes", "Да";
+        No: "No", "Нет";
+        OfferDraw: "Offer a draw", "Предложить ничью";
+        Offered: "{0} offers a draw.", "Ничью предлагают {0}.";
+        Agree: "Agree", "Согласиться";
+        Decline: "Decline", "Отказаться";
+        Rematch: "Again, sides swapped", "Ещё раз, поменявшись сторонами";
+        StoodTwice: "This position has stood before. Let it come a third time, and the game ends.",
+            "Эта позиция уже была. На третий раз партия кончится.";
+        ThirdTime: "This move brings a position about for the third time and ends the game. Make it?",
+            "После этого хода позиция повторится в третий раз, и партия кончится. Сделать его?";
+
+        // Games that are kept.
+        Games: "Your games", "Ваши партии";
+        NoGames: "A game is kept here from its first move on.",
+            "Партия хранится здесь с первого хода.";
+        Open: "Open", "Открыть";
+        Delete: "Delete", "Удалить";
+        Deleted: "Deleted: {0}", "Удалено: {0}";
+        Restore: "Undo", "Вернуть";
+        Export: "Save as a record", "Сохранить запись";
+        NotKept: "The browser does not keep games: {0}", "Браузер не хранит партии: {0}";
+        Against: "against {0}", "соперник — {0}";
+        OnTheBoard: "on the board now", "сейчас на поле";
+
         // During a game.
         Board: "Board: {0}", "Поле: {0}";
         ToMove: "{0} to move", "Ходят {0}";

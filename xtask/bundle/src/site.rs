@@ -41,14 +41,39 @@ impl Site {
         }
         site.add("style.css", sources.style.clone().into_bytes())?;
         site.add("icon.svg", sources.icon.clone().into_bytes())?;
+        for (name, bytes) in &sources.pictures {
+            site.add(name, bytes.clone())?;
+        }
         // These name the ones above, so their own names come last.
         for (name, text) in [("start.js", &sources.start), ("engine.js", &sources.engine)] {
             let text = site.filled(name, text, "")?;
             site.add(name, text.into_bytes())?;
         }
-        let index = site.filled("index.html", &sources.index, &format!("{ASSETS}/"))?;
-        site.put("index.html", index.into_bytes())?;
+        let folder = format!("{ASSETS}/");
+        for (name, text) in
+            [("index.html", &sources.index), ("manifest.webmanifest", &sources.manifest)]
+        {
+            let text = site.filled(name, text, &folder)?;
+            site.put(name, text.into_bytes())?;
+        }
+        site.put_service_worker(&sources.service_worker)?;
         Ok(site)
+    }
+
+    /// Adds the script that keeps the page. It names all files, and what they
+    /// are together, so that it changes whenever one of them does.
+    fn put_service_worker(&mut self, text: &str) -> Result<()> {
+        let mut paths = vec!["/".to_owned(), "/manifest.webmanifest".to_owned()];
+        paths.extend(self.names.values().map(|name| format!("/{ASSETS}/{name}")));
+        let mut hash = Sha256::new();
+        for file in ["index.html", "manifest.webmanifest"] {
+            hash.update(self.files.get(file).context("the index comes first")?);
+        }
+        hash.update(paths.concat());
+        let version = hex(&hash.finalize()[..8]);
+        let files = format!("{paths:?}");
+        let text = text.replace("{{version}}", &version).replace("{{files}}", &files);
+        self.put("service-worker.js", text.into_bytes())
     }
 
     /// Every file with its path.
@@ -110,13 +135,16 @@ impl Site {
             let size = sent(&path);
             println!("   {size:>8} bytes in brotli  {path}");
             let name = path.rsplit('/').next().unwrap_or(&path);
-            if name.starts_with("worker-") || name.starts_with("engine-") {
+            let is_later = ["worker-", "engine-", "icon-192-", "icon-512-"];
+            if is_later.iter().any(|start| name.starts_with(start)) {
                 later += size;
             } else {
                 first += size;
             }
         }
-        println!("   {first:>8} bytes until the first screen, {later} for the engine after it");
+        println!(
+            "   {first:>8} bytes until the first screen, {later} after it, for the engine and whoever installs the page"
+        );
     }
 }
 
@@ -133,6 +161,9 @@ mod tests {
             engine: "import './{{worker.js}}'".to_owned(),
             style: "p{}".repeat(99),
             icon: "<svg/>".to_owned(),
+            pictures: vec![("icon-192.png".to_owned(), b"picture".to_vec())],
+            manifest: "[{{icon-192.png}}]".to_owned(),
+            service_worker: "keep {{version}} {{files}}".to_owned(),
         }
     }
 
@@ -172,6 +203,20 @@ mod tests {
             assert_eq!(name(&before, asset), name(&after, asset));
         }
         assert_ne!(text(&before, "index.html"), text(&after, "index.html"));
+    }
+
+    #[test]
+    fn what_keeps_the_page_names_every_file_and_changes_with_any() {
+        let site = Site::assemble(&sources(), load).unwrap();
+        let kept = text(&site, "service-worker.js");
+        for name in site.names.values() {
+            assert!(kept.contains(&format!("\"/assets/{name}\"")), "{name} in {kept}");
+        }
+        assert!(kept.contains("[\"/\", \"/manifest.webmanifest\""), "{kept}");
+        let index = sources().index + "!";
+        let changed = Site::assemble(&Sources { index, ..sources() }, load).unwrap();
+        assert_ne!(text(&changed, "service-worker.js"), kept);
+        assert!(text(&site, "manifest.webmanifest").contains(&name(&site, "icon-192.png")));
     }
 
     #[test]

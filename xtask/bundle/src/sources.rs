@@ -26,7 +26,16 @@ pub struct Sources {
     pub style: String,
     /// The icon.
     pub icon: String,
+    /// The icon as pictures, with their names.
+    pub pictures: Vec<(String, Vec<u8>)>,
+    /// What the page is when it is installed, with places for names.
+    pub manifest: String,
+    /// The script that keeps the page, with places for names.
+    pub service_worker: String,
 }
+
+/// The icon as pictures, for those who install the page.
+const PICTURES: [&str; 2] = ["icon-192.png", "icon-512.png"];
 
 impl Sources {
     /// Reads them from the workspace, and the two compiled programs.
@@ -37,6 +46,7 @@ impl Sources {
     pub fn read(root: &Path, app: &Path, worker: &Path) -> Result<Self> {
         let page = root.join("web/app");
         let styles = STYLES.iter().map(|name| text(page.join("style").join(name)));
+        let picture = |name: &&str| Ok((name.to_string(), bytes(&page.join("icons").join(name))?));
         Ok(Self {
             app: bytes(app)?,
             worker: bytes(worker)?,
@@ -45,6 +55,9 @@ impl Sources {
             engine: text(root.join("web/worker/engine.js"))?,
             style: styles.collect::<Result<Vec<_>>>()?.concat(),
             icon: text(page.join("icon.svg"))?,
+            pictures: PICTURES.iter().map(picture).collect::<Result<_>>()?,
+            manifest: text(page.join("manifest.webmanifest"))?,
+            service_worker: text(page.join("service-worker.js"))?,
         })
     }
 
@@ -55,9 +68,18 @@ impl Sources {
     /// If this program cannot read itself.
     pub fn stamp(&self) -> Result<String> {
         let itself = bytes(&std::env::current_exe()?)?;
-        let texts = [&self.index, &self.start, &self.engine, &self.style, &self.icon];
+        let texts = [
+            &self.index,
+            &self.start,
+            &self.engine,
+            &self.style,
+            &self.icon,
+            &self.manifest,
+            &self.service_worker,
+        ];
         let texts = texts.into_iter().map(String::as_bytes);
-        let all = texts.chain([&self.app[..], &self.worker[..], &itself[..]]);
+        let pictures = self.pictures.iter().map(|(_, bytes)| &bytes[..]);
+        let all = texts.chain(pictures).chain([&self.app[..], &self.worker[..], &itself[..]]);
         let mut hash = Sha256::new();
         for source in all {
             hash.update((source.len() as u64).to_le_bytes());

@@ -5,12 +5,14 @@ use leptos::prelude::*;
 use play::Text;
 use words::{fill, names};
 
+use super::actions::Actions;
 use super::column_panel::ColumnPanel;
+use super::games::Games;
 use super::move_list::MoveList;
 use super::new_game::NewGame;
 use super::state_line::StateLine;
-use crate::frame::say;
-use crate::looks::{Looks, LooksChoice};
+use super::time::Clocks;
+use crate::looks::Looks;
 use crate::preferences::Preferences;
 use crate::table::Table;
 
@@ -29,6 +31,7 @@ pub fn Play() -> impl IntoView {
         <div class="play">
             <section class="stage">
                 <StateLine />
+                <Clocks />
                 <Board plan=table.plan columns=table.columns moves=table.moves last=table.last
                     name=name looked_at=table.looked_at
                     reasons=table.reasons look=looks.look() told=table.told
@@ -39,26 +42,8 @@ pub fn Play() -> impl IntoView {
                 <ColumnPanel />
                 <MoveList />
                 <NewGame />
+                <Games />
             </aside>
-        </div>
-    }
-}
-
-/// What can be done besides moving.
-#[component]
-fn Actions() -> impl IntoView {
-    let table = expect_context::<Table>();
-    let preferences = expect_context::<Preferences>();
-    let cannot_undo = move || !table.with(play::Session::can_undo);
-    view! {
-        <div class="actions">
-            <button type="button" data-do="undo" disabled=cannot_undo on:click=move |_| table.undo()>
-                {say(preferences, Text::Undo)}
-            </button>
-            <button type="button" data-do="flip" on:click=move |_| table.turn_board()>
-                {say(preferences, Text::Flip)}
-            </button>
-            <LooksChoice />
         </div>
     }
 }
