@@ -37,17 +37,18 @@ async function activate() {
   await self.clients.claim();
 }
 
-async function keptIndex() {
+async function keptIndex(request) {
   const cache = await caches.open(VERSION);
-  return (await cache.match("/")) || Response.error();
+  const room = new URL(request.url).pathname;
+  return (await cache.match(room)) || (await cache.match("/")) || Response.error();
 }
 
 async function index(request) {
   try {
     const answer = await fetch(request);
-    return answer.ok ? answer : await keptIndex();
+    return answer.ok ? answer : await keptIndex(request);
   } catch {
-    return keptIndex();
+    return keptIndex(request);
   }
 }
 

@@ -18,6 +18,7 @@ fn site() -> Site {
         file(&format!("{script}.br"), "BR"),
         file(&format!("{script}.gz"), "GZ"),
         file("assets/engine-0123456789abcdef.wasm", "wasm"),
+        file("games.html", "<title>games</title>"),
         file("manifest.webmanifest", "{}"),
         file("service-worker.js", "keep"),
     ])
@@ -139,4 +140,12 @@ fn what_keeps_the_page_is_a_script_that_is_asked_for_again() {
     assert_eq!(value(&response, "cross-origin-embedder-policy"), Some("require-corp"));
     let (manifest, _) = get("/manifest.webmanifest", &[]);
     assert_eq!(value(&manifest, "content-type"), Some("application/manifest+json"));
+}
+
+#[test]
+fn a_room_answers_to_its_plain_name() {
+    let (response, body) = get("/games", &[]);
+    assert_eq!((response.status(), body.as_str()), (StatusCode::OK, "<title>games</title>"));
+    assert_eq!(value(&response, "content-type"), Some("text/html; charset=utf-8"));
+    assert_eq!(get("/game", &[]).0.status(), StatusCode::NOT_FOUND);
 }

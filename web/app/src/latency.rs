@@ -18,6 +18,11 @@ pub fn today() -> u64 {
     js_sys::Date::now() as u64
 }
 
+/// A seed short enough to be told.
+pub fn seed() -> u64 {
+    (js_sys::Math::random() * 1_000_000.0) as u64
+}
+
 /// A move is being made.
 pub fn begin() {
     if let Some(clock) = window().performance() {

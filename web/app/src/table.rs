@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use board::{Column, Move, Plan, Reason};
 use leptos::prelude::*;
-use play::{Session, Setup, describe, narrate};
+use play::{Opponent, Session, Setup, describe, narrate};
 use rules::Player;
 use talk::Answer;
 
@@ -27,8 +27,10 @@ pub struct Table {
     pub not_kept: RwSignal<Option<String>>,
     /// The field that is looked at.
     pub looked_at: RwSignal<Option<u8>>,
-    /// What the engine would play, or that it is being asked.
+    /// What the engine was asked besides moving, and what came of it.
     pub hint: RwSignal<Hint>,
+    /// Whether a person is being asked if they mean to give up.
+    pub is_giving_up: RwSignal<bool>,
     /// The move that waits to be confirmed.
     pub doubtful: RwSignal<Option<String>>,
     /// What the clocks show: Light's and Dark's.
@@ -49,19 +51,23 @@ pub struct Table {
     pub last: Memo<Option<(u8, u8)>>,
     engine: StoredValue<Engine, LocalStorage>,
     /// The games that are kept.
-    pub store: StoredValue<Store, LocalStorage>,
+    store: StoredValue<Store, LocalStorage>,
 }
 
-/// A hint, as far as it has come.
+/// What the engine was asked besides moving, as far as it has come.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Hint {
-    /// None is asked for.
+    /// Nothing.
     #[default]
     None,
-    /// The engine is looking.
+    /// It looks for a good move.
     Asked,
     /// This move is good.
     Found(String),
+    /// It thinks about a draw.
+    DrawAsked,
+    /// It does not want one.
+    DrawDeclined,
 }
 
 impl Table {
@@ -77,6 +83,7 @@ impl Table {
             not_kept: RwSignal::new(None),
             looked_at: RwSignal::new(None),
             hint: RwSignal::new(Hint::None),
+            is_giving_up: RwSignal::new(false),
             doubtful: RwSignal::new(None),
             clocks: RwSignal::new(None),
             looked: StoredValue::new(latency::now()),
@@ -140,6 +147,12 @@ impl Table {
 
     fn hear(self, answer: Answer) {
         match answer {
+            Answer::Best { report: Some(report), .. }
+                if self.hint.get_untracked() == Hint::DrawAsked =>
+            {
+                let takes_it = self.change(|session| session.answer_offer(&report));
+                self.hint.set(if takes_it { Hint::None } else { Hint::DrawDeclined });
+            }
             Answer::Best { best: Some(best), report: Some(_), .. } => {
                 self.hint.set(Hint::Found(best));
             }
@@ -198,6 +211,7 @@ impl Table {
         }
         latency::begin();
         self.doubtful.set(None);
+        self.hint.set(Hint::None);
         // What can be chosen is legal; anything else changes nothing.
         let _ = self.change(|session| session.play(text));
         latency::end_after_paint();
@@ -205,7 +219,7 @@ impl Table {
 
     /// Begins a new game.
     pub fn begin(self, setup: Setup) {
-        let setup = Setup { seed: seed(), began: latency::today(), ..setup };
+        let setup = Setup { seed: latency::seed(), began: latency::today(), ..setup };
         match Session::new(setup) {
             Ok(session) => self.put_on_the_board(session),
             Err(refusal) => self.failure.set(Some(refusal.to_string())),
@@ -214,17 +228,18 @@ impl Table {
 
     /// Begins the same game with sides swapped.
     pub fn rematch(self) {
-        let setup =
-            self.session.with_untracked(|session| session.rematch(latency::today(), seed()));
+        let setup = self
+            .session
+            .with_untracked(|session| session.rematch(latency::today(), latency::seed()));
         self.begin(setup);
     }
 
-    /// Goes on with a game that was kept.
-    pub fn put_on_the_board(self, session: Session) {
+    fn put_on_the_board(self, session: Session) {
         self.tick();
         self.keep();
         self.looked_at.set(None);
         self.doubtful.set(None);
+        self.hint.set(Hint::None);
         self.near.set(session.setup().person);
         self.change(|now| *now = session);
     }
@@ -244,12 +259,37 @@ impl Table {
         self.session.notify();
     }
 
+    /// Makes the move that waits to be confirmed, else the one of the hint.
+    pub fn make_what_is_proposed(self) {
+        let hinted = match self.hint.get_untracked() {
+            Hint::Found(text) => Some(text),
+            _ => None,
+        };
+        if let Some(text) = self.doubtful.get_untracked().or(hinted) {
+            self.play(&text);
+        }
+    }
+
     /// Asks the engine for a good move.
     pub fn ask_for_hint(self) {
+        self.look_for(Hint::Asked);
+    }
+
+    /// Offers a draw: to the other person, or to the engine, which looks at the
+    /// position first.
+    pub fn offer_draw(self) {
+        if self.session.with_untracked(|session| session.setup().opponent == Opponent::Friend) {
+            self.change(Session::offer_draw);
+        } else {
+            self.look_for(Hint::DrawAsked);
+        }
+    }
+
+    fn look_for(self, what: Hint) {
         self.engine.with_value(|engine| {
             let order = self.session.with_untracked(|s| s.hint_order(engine.ticket()));
             if let Some(order) = order {
-                self.hint.set(Hint::Asked);
+                self.hint.set(what);
                 engine.go(order);
             }
         });
@@ -260,7 +300,11 @@ impl Table {
         self.engine.with_value(|engine| {
             let order = self.session.with(|session| session.order(engine.ticket()));
             self.failure.set(None);
-            self.hint.set(Hint::None);
+            // That it declined is told until the next move.
+            if self.hint.get_untracked() != Hint::DrawDeclined {
+                self.hint.set(Hint::None);
+            }
+            self.is_giving_up.set(false);
             match order {
                 Some(order) => engine.go(order),
                 None => {
@@ -298,12 +342,7 @@ impl Table {
 fn restored() -> Session {
     let kept = store::on_the_board().and_then(|text| Session::from_kept(&text).ok());
     kept.unwrap_or_else(|| {
-        let setup = Setup { seed: seed(), began: latency::today(), ..Setup::default() };
+        let setup = Setup { seed: latency::seed(), began: latency::today(), ..Setup::default() };
         Session::new(setup).expect("the usual rules are sound")
     })
-}
-
-/// A seed short enough to be told.
-pub fn seed() -> u64 {
-    (js_sys::Math::random() * 1_000_000.0) as u64
 }

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use rules::{Player, Reason};
-use talk::{Go, Limits, Order};
+use talk::{Go, Limits, Order, Report, Score};
 use words::ending::Broken;
 
 use crate::session::{Opponent, Session, Setup};
@@ -12,6 +12,15 @@ use crate::session::{Opponent, Session, Setup};
 /// What a hint may cost: little enough not to be waited for.
 const HINT_NODES: u64 = 400_000;
 const HINT_TIME: u64 = 2_000;
+
+/// From this many moves on the program takes a draw in an even position.
+const LATE: usize = 60;
+/// The person's score from which a position is even, and from which the program
+/// stands worse; a hundred is one column.
+const EVEN: i32 = -20;
+const WORSE: i32 = 80;
+/// For so many moves after it declined the program is not asked again.
+const DECLINED_FOR: usize = 10;
 
 impl Session {
     /// How the game ended, if its rules have not ended it.
@@ -30,10 +39,34 @@ impl Session {
         self.end(Broken::Resigned(loser));
     }
 
-    /// Whether a draw can be offered: between two people, during a game, once.
+    /// Whether a draw can be offered now: by a person whose turn it is, once. The
+    /// program is asked again only some moves after it declined.
     #[must_use]
     pub fn can_offer(&self) -> bool {
-        self.setup.opponent == Opponent::Friend && !self.is_over() && self.offer.is_none()
+        let made = self.game.moves_made().len();
+        let is_welcome = self.declined.is_none_or(|at| made >= at + DECLINED_FOR);
+        let is_begun = self.setup.opponent == Opponent::Friend || made > 0;
+        let is_own_turn = !self.is_over() && !self.is_programs_turn();
+        is_own_turn && is_begun && is_welcome && self.offer.is_none()
+    }
+
+    /// The program answers an offer by what it thinks of the position, in which
+    /// the person is to move: it takes the draw if it stands worse, and late in
+    /// a game already if it does not stand better. Returns whether it does.
+    pub fn answer_offer(&mut self, report: &Report) -> bool {
+        let made = self.game.moves_made().len();
+        let least = if made >= LATE { EVEN } else { WORSE };
+        let takes_it = match report.lines.first().map(|line| line.score) {
+            Some(Score::Win(_)) => true,
+            Some(Score::Centi(score)) => score >= least,
+            Some(Score::Loss(_)) | None => false,
+        };
+        if takes_it {
+            self.end(Broken::Agreed);
+        } else {
+            self.declined = Some(made);
+        }
+        takes_it
     }
 
     /// The player whose move it is offers a draw. The offer stands until it is
@@ -191,7 +224,27 @@ mod tests {
         session.offer_draw();
         session.agree();
         assert_eq!(session.state(Lang::Russian), "По обоюдному согласию: ничья.");
-        assert!(!self::session(Opponent::Level(3)).can_offer());
+    }
+
+    #[test]
+    fn the_program_takes_a_draw_when_it_stands_worse() {
+        let report = |score| {
+            let line = talk::Line { score, moves: Vec::new() };
+            Report { lines: vec![line], ..Report::default() }
+        };
+        let mut session = session(Opponent::Level(3));
+        assert!(!session.can_offer(), "nothing has been played");
+        play_any(&mut session);
+        assert!(!session.can_offer(), "it is the program's turn");
+        play_any(&mut session);
+        assert!(session.can_offer());
+        for score in [Score::Centi(0), Score::Loss(4), Score::Centi(-300)] {
+            assert!(!session.answer_offer(&report(score)), "{score:?}");
+            assert!(!session.is_over() && !session.can_offer());
+        }
+        assert!(!session.answer_offer(&Report::default()), "without a line it plays on");
+        assert!(session.answer_offer(&report(Score::Centi(150))));
+        assert_eq!(session.state(Lang::English), "Both sides agreed: a draw.");
     }
 
     #[test]

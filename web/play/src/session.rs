@@ -70,6 +70,8 @@ pub struct Session {
     pub(crate) broken: Option<Broken>,
     /// Who has offered a draw.
     pub(crate) offer: Option<Player>,
+    /// How many moves had been made when the program last declined a draw.
+    pub(crate) declined: Option<usize>,
     pub(crate) clock: Option<Clock>,
     /// The clock at the beginning of every turn, the present one included.
     pub(crate) clocks: Vec<Clock>,
@@ -101,7 +103,7 @@ impl Session {
     pub(crate) fn of(setup: Setup, game: AnyGame) -> Self {
         let clock = setup.control.map(Clock::new);
         let clocks = clock.into_iter().collect();
-        Self { setup, game, broken: None, offer: None, clock, clocks }
+        Self { setup, game, broken: None, offer: None, declined: None, clock, clocks }
     }
 
     /// What is being played.

@@ -29,6 +29,8 @@ words::texts! {
             "Двусторонние числа. Отрежьте соперника, чтобы он не мог добраться до ваших столбиков.";
 
         Person: "you", "вы";
+        MoreChoices: "Every rule, clocks, and your games", "Все правила, часы и ваши партии";
+        BackToBoard: "Back to the board", "Назад к доске";
         Rules: "Rules", "Правила";
         RulesOwn: "of your own", "свои";
         RulesEvery: "Every rule", "Все правила";
@@ -54,6 +56,8 @@ words::texts! {
         No: "No", "Нет";
         OfferDraw: "Offer a draw", "Предложить ничью";
         Offered: "{0} offers a draw.", "Ничью предлагают {0}.";
+        DrawAsked: "The program looks at your offer…", "Программа думает о ничьей…";
+        DrawDeclined: "The program would rather play on.", "Программа предпочитает играть дальше.";
         Agree: "Agree", "Согласиться";
         Decline: "Decline", "Отказаться";
         Rematch: "Again, sides swapped", "Ещё раз, поменявшись сторонами";

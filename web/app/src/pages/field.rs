@@ -11,15 +11,15 @@ use crate::preferences::Preferences;
 pub fn Choose(
     label: Text,
     name: &'static str,
-    #[prop(into)] options: Signal<Vec<String>>,
-    chosen: impl Fn() -> usize + Copy + Send + Sync + 'static,
-    choose: impl Fn(usize) + Copy + 'static,
+    options: Signal<Vec<String>>,
+    chosen: Signal<usize>,
+    choose: Callback<usize>,
 ) -> impl IntoView {
     let preferences = expect_context::<Preferences>();
     view! {
         <label>
             <span>{say(preferences, label)}</span>
-            {select(name, options, Signal::derive(chosen), choose)}
+            {select(name, options, chosen, choose)}
         </label>
     }
 }
@@ -29,7 +29,7 @@ pub fn select(
     name: &'static str,
     options: Signal<Vec<String>>,
     chosen: Signal<usize>,
-    choose: impl Fn(usize) + 'static,
+    choose: Callback<usize>,
 ) -> impl IntoView {
     let option = move |(n, text): (usize, String)| {
         view! { <option value=n.to_string() prop:selected=move || chosen.get() == n>{text}</option> }
@@ -38,7 +38,7 @@ pub fn select(
         if let Ok(n) = event_target_value(&event).parse::<usize>()
             && n < options.with_untracked(Vec::len)
         {
-            choose(n);
+            choose.run(n);
         }
     };
     view! {
@@ -54,11 +54,11 @@ pub fn input(
     name: &'static str,
     value: Signal<String>,
     label: Option<Signal<&'static str>>,
-    set: impl Fn(String) + 'static,
+    set: Callback<String>,
 ) -> impl IntoView {
     view! {
         <input type=kind name=name min="0" autocomplete="off" prop:value=move || value.get()
             aria-label=move || label.map(|label| label.get())
-            on:change=move |event| set(event_target_value(&event)) />
+            on:change=move |event| set.run(event_target_value(&event)) />
     }
 }

@@ -7,9 +7,9 @@ use words::{fill, names};
 
 use super::actions::Actions;
 use super::column_panel::ColumnPanel;
-use super::games::Games;
 use super::move_list::MoveList;
-use super::new_game::NewGame;
+use super::notices::Notices;
+use super::quick_game::QuickGame;
 use super::state_line::StateLine;
 use super::time::Clocks;
 use crate::looks::Looks;
@@ -19,9 +19,10 @@ use crate::table::Table;
 /// The board, and what belongs to the game on it.
 #[component]
 pub fn Play() -> impl IntoView {
-    let table = expect_context::<Table>();
     let preferences = expect_context::<Preferences>();
-    let looks = expect_context::<Looks>();
+    let (table, looks) = (Table::new(preferences), Looks::restored());
+    provide_context(table);
+    provide_context(looks);
     let name = Signal::derive(move || {
         let lang = preferences.lang();
         let game = table.with(|session| names::game(session.game().kind(), lang));
@@ -37,12 +38,12 @@ pub fn Play() -> impl IntoView {
                     reasons=table.reasons look=looks.look() told=table.told
                     on_move=move |key: String| table.play(&key) />
                 <Actions />
+                <Notices />
             </section>
             <aside class="side">
                 <ColumnPanel />
                 <MoveList />
-                <NewGame />
-                <Games />
+                <QuickGame />
             </aside>
         </div>
     }

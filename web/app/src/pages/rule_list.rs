@@ -7,8 +7,8 @@ use words::explain;
 
 use super::field::{input, select};
 use crate::frame::say;
+use crate::latency::seed;
 use crate::preferences::Preferences;
-use crate::table::seed;
 
 /// All options, shown when asked for.
 #[component]
@@ -68,7 +68,7 @@ fn value(draft: RwSignal<Draft>, info: &'static OptionInfo) -> Signal<String> {
 }
 
 fn typed(kind: &'static str, draft: RwSignal<Draft>, info: &'static OptionInfo) -> impl IntoView {
-    let set = move |text: String| draft.update(|draft| draft.set(info.key, &text));
+    let set = Callback::new(move |text: String| draft.update(|draft| draft.set(info.key, &text)));
     input(kind, info.key, value(draft, info), None, set)
 }
 
@@ -88,9 +88,10 @@ fn word_field(
         let place = |word: &&str| now.with(|now| now == word);
         words.with_value(|words| words.iter().position(place).unwrap_or(0))
     });
-    select(info.key, names, chosen, move |n| {
+    let choose = Callback::new(move |n: usize| {
         draft.update(|draft| words.with_value(|words| draft.set(info.key, words[n])));
-    })
+    });
+    select(info.key, names, chosen, choose)
 }
 
 /// Columns and rows.
@@ -113,11 +114,11 @@ fn size_fields(
             name,
             Signal::derive(move || sides()[n].clone()),
             Some(label),
-            move |text| {
+            Callback::new(move |text| {
                 let mut now = untrack(sides);
                 now[n] = text;
                 draft.update(|draft| draft.set(info.key, &now.join("x")));
-            },
+            }),
         )
     };
     view! { {field(0)} <span>"\u{d7}"</span> {field(1)} }

@@ -5,61 +5,63 @@ use play::{MOVES, Opponent, Session, Text};
 use wasm_bindgen::prelude::*;
 use words::{Lang, fill, names};
 
-use super::new_game::opponent;
+use super::choose::take_to_the_board;
+use super::players::said;
 use crate::frame::say;
 use crate::preferences::Preferences;
-use crate::store::Entry;
-use crate::table::Table;
+use crate::store::{self, Entry, Store};
 
-/// The list of games, read when it is opened and whenever a game has been put
-/// away.
+/// The list of games, read again whenever a game has been brought back.
 #[component]
-pub fn Games() -> impl IntoView {
-    let table = expect_context::<Table>();
+pub fn KeptGames() -> impl IntoView {
     let preferences = expect_context::<Preferences>();
-    let is_open = RwSignal::new(false);
+    let store = StoredValue::new_local(Store::default());
+    let not_kept = RwSignal::new(None::<String>);
     let kept = RwSignal::new_local(Vec::<Session>::new());
     let deleted = RwSignal::new_local(None::<Session>);
-    let began = Memo::new(move |_| table.with(|session| session.setup().began));
+    let here = store::on_the_board().and_then(|text| Session::from_kept(&text).ok());
+    let now = here.as_ref().map_or(0, |session| session.setup().began);
     let read = move || {
         let then = move |texts: Result<Vec<String>, String>| match texts {
             Ok(texts) => {
                 let sessions = texts.iter().rev().filter_map(|text| Session::from_kept(text).ok());
                 kept.set(sessions.collect());
             }
-            Err(error) => table.not_kept.set(Some(error)),
+            Err(error) => not_kept.set(Some(error)),
         };
-        table.store.with_value(|store| store.all(then));
+        store.with_value(|store| store.all(then));
     };
-    Effect::new(move || {
-        began.track();
-        if is_open.get() {
-            read();
+    // The board's room may have gone before the database had its last move.
+    match here.filter(|session| !session.game().moves_made().is_empty()) {
+        Some(session) => {
+            let entry = Entry { began: now, text: session.keep() };
+            store.with_value(|store| store.put(&entry, move |_| read()));
         }
-    });
+        None => read(),
+    }
     let delete = Callback::new(move |began: u64| {
         let mut all = kept.get_untracked();
         let Some(place) = all.iter().position(|one| one.setup().began == began) else { return };
         let gone = all.remove(place);
-        table.store.with_value(|store| {
+        store.with_value(|store| {
             store.remove(began, move |done| match done {
                 Ok(()) => {
                     kept.set(all);
                     deleted.set(Some(gone));
                 }
-                Err(error) => table.not_kept.set(Some(error)),
+                Err(error) => not_kept.set(Some(error)),
             });
         });
     });
     let restore = move |session: &Session| {
         let entry = Entry { began: session.setup().began, text: session.keep() };
-        table.store.with_value(|store| {
+        store.with_value(|store| {
             store.put(&entry, move |done| match done {
                 Ok(()) => {
                     deleted.set(None);
                     read();
                 }
-                Err(error) => table.not_kept.set(Some(error)),
+                Err(error) => not_kept.set(Some(error)),
             });
         });
     };
@@ -79,30 +81,27 @@ pub fn Games() -> impl IntoView {
     let rows = move || {
         let lang = preferences.lang();
         let rows: Vec<AnyView> =
-            kept.with(|all| all.iter().map(|one| row(one, began.get(), lang, delete)).collect());
+            kept.with(|all| all.iter().map(|one| row(one, now, lang, delete)).collect());
         if rows.is_empty() {
             return view! { <p class="hint">{say(preferences, Text::NoGames)}</p> }.into_any();
         }
         view! { <ul class="games">{rows}</ul> }.into_any()
     };
     let trouble = move || {
-        let said = fill(Text::NotKept.of(preferences.lang()), &[&table.not_kept.get()?]);
+        let said = fill(Text::NotKept.of(preferences.lang()), &[&not_kept.get()?]);
         Some(view! { <p class="failure" role="alert">{said}</p> })
     };
     view! {
         <section class="card">
-            <details class="kept" on:toggle=move |_| is_open.update(|open| *open = !*open)>
-                <summary>{say(preferences, Text::Games)}</summary>
-                {undo}
-                {rows}
-            </details>
+            <h2>{say(preferences, Text::Games)}</h2>
+            {undo}
+            {rows}
             {trouble}
         </section>
     }
 }
 
 fn row(session: &Session, now: u64, lang: Lang, delete: Callback<u64>) -> AnyView {
-    let table = expect_context::<Table>();
     let began = session.setup().began;
     let is_here = began == now;
     let (open, export) = (session.clone(), session.clone());
@@ -115,7 +114,7 @@ fn row(session: &Session, now: u64, lang: Lang, delete: Callback<u64>) -> AnyVie
     } else {
         view! {
             <button type="button" data-do="open"
-                on:click=move |_| table.put_on_the_board(open.clone())>
+                on:click=move |_| take_to_the_board(&open)>
                 {Text::Open.of(lang)}
             </button>
             <button type="button" data-do="delete" on:click=move |_| delete.run(began)>
@@ -149,7 +148,7 @@ fn about(session: &Session, lang: Lang) -> String {
     let moves = MOVES.say(session.game().moves_made().len() as u64, lang);
     let against = match session.setup().opponent {
         Opponent::Friend => String::new(),
-        level => fill(Text::Against.of(lang), &[&opponent(level, lang)]) + " \u{b7} ",
+        level => fill(Text::Against.of(lang), &[&said(level, lang)]) + " \u{b7} ",
     };
     format!("{against}{moves} \u{b7} {}", session.state(lang))
 }
