@@ -217,6 +217,13 @@ impl Table {
         latency::end_after_paint();
     }
 
+    /// Passes, if nothing else can be done.
+    pub fn pass(self) {
+        if let Some(key) = self.session.with_untracked(Session::pass) {
+            self.play(&key);
+        }
+    }
+
     /// Begins a new game.
     pub fn begin(self, setup: Setup) {
         let setup = Setup { seed: latency::seed(), began: latency::today(), ..setup };

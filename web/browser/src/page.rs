@@ -73,6 +73,14 @@ impl Page {
             {"name": "prefers-color-scheme", "value": screen.theme.name()},
         ]});
         tell.send_raw("Emulation.setEmulatedMedia", theme).await?;
+        let touch = json!({"enabled": screen.width < 600});
+        tell.send_raw("Emulation.setTouchEmulationEnabled", touch).await?;
+        Ok(())
+    }
+
+    /// Tells the browser something by its own protocol.
+    pub(crate) async fn tell(&self, what: &str, how: Value) -> Result<()> {
+        self.driver.cdp().send_raw(what, how).await?;
         Ok(())
     }
 

@@ -109,9 +109,10 @@ fn kept_games_are_opened_deleted_and_brought_back() {
         page.click("[data-do=begin]").await?;
         page.wait_for_moves(0).await?;
         any_move(&page).await?;
-        page.click(".kept summary").await?;
+        page.click(".way-on").await?;
         page.wait_for(".games [data-do=open]").await?;
         page.picture("games").await?;
+        page.click(".games [data-do=export]").await?;
         page.click(".games [data-do=delete]").await?;
         page.wait_for("[data-do=restore]").await?;
         ensure!(page.all(".games [data-do=open]").await?.is_empty());
@@ -119,7 +120,6 @@ fn kept_games_are_opened_deleted_and_brought_back() {
         page.click(".games [data-do=open]").await?;
         page.wait_for_moves(1).await?;
         ensure!(moves(&page).await? == first, "it is the first game");
-        page.click(".games [data-do=export]").await?;
         Ok(page)
     });
 }
@@ -191,7 +191,7 @@ fn players_resign_agree_and_play_again_with_sides_swapped() {
         page.click("[data-do=make-it]").await?;
         page.wait_for_moves(4).await?;
         page.click("[data-do=resign]").await?;
-        page.click("[data-ask=resign-sure] [data-do=yes]").await?;
+        page.click("[data-do=give-up]").await?;
         ensure!(page.text(".state p").await? == "Orange resigned: Black wins.");
         page.picture("resigned").await?;
         page.click("[data-do=rematch]").await?;
@@ -211,6 +211,7 @@ fn rules_and_time_are_chosen_and_what_will_not_do_is_named() {
     for lang in ["en", "ru"] {
         for (screen, theme) in [(Screen::PHONE, Theme::Dark), (Screen::DESK, Theme::Light)] {
             play(screen.reading(lang).in_theme(theme), |page| async {
+                page.click(".way-on").await?;
                 page.click(".rules summary").await?;
                 page.choose("clock", 1).await?;
                 page.choose("rules", 2).await?;
@@ -224,7 +225,7 @@ fn rules_and_time_are_chosen_and_what_will_not_do_is_named() {
                 let options = page.all("select[name=opponent] option").await?.len();
                 page.choose("opponent", options - 1).await?;
                 page.click("[data-do=begin]").await?;
-                page.wait_for_moves(0).await?;
+                page.wait_for(".clocks").await?;
                 ensure!(page.all(".field").await?.len() == 16);
                 ensure!(page.text("[data-clock=light] b").await? == "10:00");
                 any_move(&page).await?;
@@ -247,12 +248,13 @@ async fn set(page: &Page, selector: &str, value: &str) -> Result<()> {
 #[test]
 fn a_third_repetition_is_asked_about_first() {
     play(Screen::DESK, |page| async {
+        page.click(".way-on").await?;
         page.click(".rules summary").await?;
         page.choose("rules", 2).await?;
         set(&page, "[data-rule=seed] input", "").await?;
         set(&page, "[data-rule=toads] input", "b1.b4").await?;
         with_a_friend(&page).await?;
-        page.wait_for_moves(0).await?;
+        page.wait_for(".board .field").await?;
         let round = [("b1", "a1"), ("b4", "a4"), ("a1", "b1"), ("a4", "b4")];
         for (count, (from, to)) in round.iter().chain(&round).enumerate() {
             if count == 4 {
@@ -261,14 +263,128 @@ fn a_third_repetition_is_asked_about_first() {
             page.click(&format!("[data-field={from}]")).await?;
             page.click(&format!("[data-field={to}]")).await?;
         }
-        page.click("[data-ask=third] [data-do=no]").await?;
+        page.click("[data-note=third] [data-do=rather-not]").await?;
         ensure!(page.moves_made().await? == 7);
         page.click("[data-field=a4]").await?;
         page.click("[data-field=b4]").await?;
-        page.click("[data-ask=third] [data-do=yes]").await?;
+        page.click("[data-note=third] [data-do=make-it]").await?;
         page.wait_for_moves(8).await?;
         let told = page.text(".state p").await?;
         ensure!(told == "The same position stood for the third time: a draw.", "{told}");
         Ok(page)
     });
+}
+
+#[test]
+fn whoever_runs_out_of_time_has_lost_and_the_clock_is_kept() {
+    play(Screen::DESK, |page| async {
+        page.click(".way-on").await?;
+        page.choose("clock", 1).await?;
+        with_a_friend(&page).await?;
+        page.wait_for(".clocks").await?;
+        // Before the first move no time passes: so much is left after a reload.
+        let script = "const done = arguments[0];\
+            const kept = JSON.parse(sessionStorage.game);\
+            kept.clock.left = [60000, 1500];\
+            kept.clock.increment = 0;\
+            sessionStorage.game = JSON.stringify(kept); done();";
+        page.ask(script, vec![]).await?;
+        reload(&page).await?;
+        ensure!(page.text("[data-clock=light] b").await? == "1:00");
+        any_move(&page).await?;
+        page.wait_for(".state.over").await?;
+        let told = page.text(".state p").await?;
+        ensure!(told == "Black has run out of time: Orange wins.", "{told}");
+        ensure!(page.all(".field.movable").await?.is_empty(), "nobody can move");
+        reload(&page).await?;
+        ensure!(page.text(".state p").await? == told, "it is still over");
+        Ok(page)
+    });
+}
+
+#[test]
+fn whole_games_are_played_to_their_ends_by_clicking() {
+    let seed = std::env::var("TESTKIT_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(7);
+    println!("seed {seed}");
+    for game in [0, 1] {
+        play(Screen::DESK, |page| async move {
+            page.click(".way-on").await?;
+            page.choose("game", game).await?;
+            page.choose("rules", 2).await?;
+            with_a_friend(&page).await?;
+            page.wait_for(".board .field").await?;
+            let mut random: u64 = seed;
+            let mut next = |count: usize| {
+                random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                (random >> 33) as usize % count.max(1)
+            };
+            while page.all(".state.over").await?.is_empty() {
+                click_one(&page, ".field.movable", &mut next).await?;
+                click_one(&page, ".field.target", &mut next).await?;
+                click_one(&page, ".way", &mut next).await?;
+                click_one(&page, "[data-note=third] [data-do=make-it]", &mut next).await?;
+                click_one(&page, "[data-do=pass]", &mut next).await?;
+            }
+            ensure!(page.text(".state p").await?.contains(':'), "the end has a reason");
+            page.picture("over").await?;
+            page.click("[data-do=rematch]").await?;
+            ensure!(page.all(".state.over").await?.is_empty());
+            Ok(page)
+        });
+    }
+}
+
+/// Clicks one of what the selector finds, if it finds anything.
+async fn click_one(
+    page: &Page,
+    selector: &str,
+    next: &mut impl FnMut(usize) -> usize,
+) -> Result<()> {
+    let found = page.all(selector).await?;
+    match found.get(next(found.len())) {
+        Some(one) => Ok(one.click().await?),
+        None => Ok(()),
+    }
+}
+
+#[test]
+fn one_plays_by_touch_on_a_telephone() {
+    play(Screen::PHONE.reading("ru"), |page| async {
+        for count in [2, 4] {
+            page.touch(".field.movable").await?;
+            page.touch(".field.target").await?;
+            page.wait_for_moves(count).await?;
+        }
+        page.touch("[data-do=undo]").await?;
+        page.wait_for(".field.movable").await?;
+        ensure!(page.moves_made().await? == 2);
+        Ok(page)
+    });
+}
+
+#[test]
+fn a_draw_is_offered_to_the_program_which_says_no_at_first() {
+    play(Screen::DESK, |page| async {
+        page.move_and_wait().await?;
+        page.click("[data-do=offer]").await?;
+        page.wait_for("[data-note=declined], .state.over").await?;
+        Ok(page)
+    });
+}
+
+#[test]
+fn a_scan_finds_no_serious_barrier_in_either_room() {
+    for (screen, theme) in [(Screen::PHONE, Theme::Dark), (Screen::DESK, Theme::Light)] {
+        play(screen.in_theme(theme), |page| async {
+            page.click(".field.movable").await?;
+            let found = page.barriers().await?;
+            ensure!(found.is_empty(), "{found:#?}");
+            page.click(".way-on").await?;
+            page.click(".rules summary").await?;
+            page.wait_for("[data-rule=tie] select").await?;
+            let found = page.barriers().await?;
+            ensure!(found.is_empty(), "{found:#?}");
+            Ok(page)
+        });
+    }
 }

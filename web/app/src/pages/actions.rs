@@ -69,6 +69,8 @@ fn act(table: Table, name: &str) {
         "resign" => table.is_giving_up.set(true),
         "play-on" => table.is_giving_up.set(false),
         "give-up" => table.change(Session::resign),
+        "again" => table.ask_again(),
+        "pass" => table.pass(),
         "rematch" => table.rematch(),
         "flip" => table.turn_board(),
         "rather-not" => table.doubtful.set(None),

@@ -37,6 +37,12 @@ fn notices(table: Table, preferences: Preferences) -> Vec<Notice> {
     let lang = preferences.lang();
     let told = |name, text: Text, answers| (name, text.of(lang).to_owned(), answers);
     let mut notices: Vec<Notice> = Vec::new();
+    if let Some(why) = table.failure() {
+        notices.push(("failure", fill(Text::EngineFailed.of(lang), &[&why]), FAILED));
+    }
+    if table.with(|session| session.pass().is_some()) {
+        notices.push(told("pass", Text::MustPass, PASSING));
+    }
     if table.is_giving_up.get() {
         notices.push(told("resign", Text::ResignSure, GIVING_UP));
     }
@@ -64,6 +70,8 @@ fn notices(table: Table, preferences: Preferences) -> Vec<Notice> {
     notices
 }
 
+const FAILED: &[(&str, Text)] = &[("again", Text::TryAgain)];
+const PASSING: &[(&str, Text)] = &[("pass", Text::Pass)];
 const GIVING_UP: &[(&str, Text)] = &[("give-up", Text::Yes), ("play-on", Text::No)];
 const THIRD: &[(&str, Text)] = &[("make-it", Text::Yes), ("rather-not", Text::No)];
 const OFFERED: &[(&str, Text)] = &[("agree", Text::Agree), ("decline", Text::Decline)];

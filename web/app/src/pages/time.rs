@@ -8,31 +8,44 @@ use words::names;
 use crate::preferences::Preferences;
 use crate::table::Table;
 
+/// From here on a clock calls for attention.
+const LOW: u64 = 10;
+
 /// Both clocks of a game that has them.
 #[component]
 pub fn Clocks() -> impl IntoView {
     let table = expect_context::<Table>();
     let preferences = expect_context::<Preferences>();
-    let has_clocks = Memo::new(move |_| table.clocks.with(Option::is_some));
-    let turn =
-        Memo::new(move |_| table.with(|session| session.is_timed().then(|| session.game().turn())));
-    let kind = Memo::new(move |_| table.with(|session| session.game().kind()));
-    let one = move |player: Player| {
-        let shown = Memo::new(move |_| {
-            table.clocks.get().map(|left| face(left[player.index()])).unwrap_or_default()
+    let shown = Memo::new(move |_| {
+        let left = table.clocks.get()?;
+        let lang = preferences.lang();
+        let (kind, turn) = table.with(|session| {
+            (session.game().kind(), session.is_timed().then(|| session.game().turn()))
         });
-        let is_low = move || table.clocks.get().is_some_and(|l| l[player.index()].as_secs() < 10);
-        let name = move || names::player(kind.get(), player, preferences.lang());
+        Some(Player::BOTH.map(|player| {
+            let left = left[player.index()];
+            let is_low = left.as_secs() < LOW;
+            let class = match (turn == Some(player), is_low) {
+                (true, true) => "clock running low",
+                (true, false) => "clock running",
+                (false, true) => "clock low",
+                (false, false) => "clock",
+            };
+            (names::player(kind, player, lang), face(left), class)
+        }))
+    });
+    let clock = |(place, (name, left, class)): (usize, (&'static str, String, &'static str))| {
         view! {
-            <span class="clock" class:running=move || turn.get() == Some(player) class:low=is_low
-                data-clock=["light", "dark"][player.index()]>
-                <span>{name}</span> <b role="timer">{move || shown.get()}</b>
+            <span class=class data-clock=["light", "dark"][place]>
+                <span>{name}</span>
+                <b role="timer">{left}</b>
             </span>
         }
     };
     move || {
-        has_clocks
-            .get()
-            .then(|| view! { <div class="clocks">{Player::BOTH.map(one).collect_view()}</div> })
+        let both = shown.get()?;
+        Some(view! {
+            <div class="clocks">{both.into_iter().enumerate().map(clock).collect_view()}</div>
+        })
     }
 }
