@@ -12,7 +12,8 @@ const SCAN: &str = "const done = arguments[arguments.length - 1];\
     axe.run({resultTypes: ['violations']}).then(({violations}) => done(violations\
         .filter(each => each.impact === 'serious' || each.impact === 'critical')\
         .map(each => each.id + ': ' + each.help + ': ' +\
-            each.nodes.map(node => node.html.slice(0, 160)).join(' | '))));";
+            each.nodes.map(node => node.html.slice(0, 160)).join(' | '))),\
+        error => done(['the scan failed: ' + error]));";
 
 /// The middle of an element.
 const MIDDLE: &str = "const [selector, done] = arguments;\

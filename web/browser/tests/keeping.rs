@@ -284,10 +284,9 @@ fn whoever_runs_out_of_time_has_lost_and_the_clock_is_kept() {
         page.wait_for(".clocks").await?;
         // Before the first move no time passes: so much is left after a reload.
         let script = "const done = arguments[0];\
-            const kept = JSON.parse(sessionStorage.game);\
-            kept.clock.left = [60000, 1500];\
-            kept.clock.increment = 0;\
-            sessionStorage.game = JSON.stringify(kept); done();";
+            sessionStorage.game = sessionStorage.game\
+                .replace(/^left .*$/m, 'left 60000 1500').replace(/^clock .*$/m, 'clock 60000 0 0');\
+            done();";
         page.ask(script, vec![]).await?;
         reload(&page).await?;
         ensure!(page.text("[data-clock=light] b").await? == "1:00");
@@ -311,6 +310,8 @@ fn whole_games_are_played_to_their_ends_by_clicking() {
             page.click(".way-on").await?;
             page.choose("game", game).await?;
             page.choose("rules", 2).await?;
+            page.click(".rules summary").await?;
+            set(&page, "[data-rule=cap] input", "60").await?;
             with_a_friend(&page).await?;
             page.wait_for(".board .field").await?;
             let mut random: u64 = seed;

@@ -4,48 +4,48 @@ use std::time::Duration;
 
 use rules::record::{Record, Score, Termination};
 use rules::{Fault, Kind, Player, Refusal};
-use serde::{Deserialize, Serialize};
 use words::ending::Broken;
 use words::{Lang, names};
 
 use crate::clock::{Bonus, Clock, Control};
 use crate::session::{Opponent, Session, Setup};
 
-/// A game as it is kept. Versions of the page that know more fields read those
-/// of versions that knew fewer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Kept {
+/// A game as it is kept, in lines of a key and its value. Versions of the page that
+/// know more keys read those of versions that knew fewer, and the other way
+/// round.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Kept<'t> {
     began: u64,
-    kind: String,
-    rules: String,
-    start: String,
-    moves: Vec<String>,
-    /// Whether the person at the page moves first.
-    is_first: bool,
+    kind: Option<&'t str>,
+    rules: &'t str,
+    start: Option<&'t str>,
+    /// Whether the person at the page moves second.
+    is_second: bool,
     /// None against a friend.
     level: Option<u8>,
     seed: u64,
-    clock: Option<KeptClock>,
-    /// The word of the record for an end that no rule made, and who lost.
-    broken: Option<(String, bool)>,
-}
-
-/// Clocks, in milliseconds; the lists hold Light's and Dark's.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct KeptClock {
-    base: u64,
-    increment: u64,
-    delay: u64,
-    left: [u64; 2],
+    moves: Vec<&'t str>,
+    /// Base, increment and delay, in milliseconds.
+    clock: Option<[u64; 3]>,
+    /// What Light and Dark have left, in milliseconds.
+    left: Option<[u64; 2]>,
+    /// What they had at the beginning of every turn.
     turns: Vec<[u64; 2]>,
+    /// The word of the record for an end that no rule made, and who lost.
+    broken: Option<(&'t str, Player)>,
 }
 
 /// Why a kept game cannot go on.
 #[derive(Debug, thiserror::Error)]
 pub enum KeptError {
     /// The text is none of a kept game.
-    #[error("kept game: expected its text, got another: {0}")]
-    Unreadable(#[from] serde_json::Error),
+    #[error("kept game: expected a line of its {expected}, got '{got}'")]
+    Unreadable {
+        /// What is missing.
+        expected: &'static str,
+        /// The beginning of what came.
+        got: String,
+    },
     /// Its rules or its start are refused.
     #[error(transparent)]
     Refused(#[from] Refusal),
@@ -63,24 +63,36 @@ impl Session {
     /// The text that keeps it.
     #[must_use]
     pub fn keep(&self) -> String {
-        let Opponent::Level(level) = self.setup.opponent else { return self.kept(None) };
-        self.kept(Some(level))
-    }
-
-    fn kept(&self, level: Option<u8>) -> String {
-        let kept = Kept {
-            began: self.setup.began,
-            kind: self.game.kind().key().to_owned(),
-            rules: self.game.rules(),
-            start: self.game.start_text(),
-            moves: self.game.moves_made(),
-            is_first: self.setup.person == Player::Light,
-            level,
-            seed: self.setup.seed,
-            clock: self.clock.map(|clock| KeptClock::of(&clock, &self.clocks)),
-            broken: self.broken.map(word),
+        let mut text = String::new();
+        let mut line = |key: &str, value: &str| {
+            for part in [key, " ", value, "\n"] {
+                text.push_str(part);
+            }
         };
-        serde_json::to_string(&kept).expect("its keys are texts")
+        line("began", &self.setup.began.to_string());
+        line("kind", self.game.kind().key());
+        line("rules", &self.game.rules());
+        line("start", &self.game.start_text());
+        line("side", side(self.setup.person));
+        if let Opponent::Level(level) = self.setup.opponent {
+            line("level", &level.to_string());
+        }
+        line("seed", &self.setup.seed.to_string());
+        for mv in self.game.moves_made() {
+            line("move", &mv);
+        }
+        if let Some(clock) = &self.clock {
+            line("clock", &joined(times(clock.control())));
+            line("left", &joined(left(clock)));
+            for turn in &self.clocks {
+                line("turn", &joined(left(turn)));
+            }
+        }
+        if let Some(broken) = self.broken {
+            let (word, loser) = word(broken);
+            line("broken", &format!("{word} {}", side(loser)));
+        }
+        text
     }
 
     /// The game that a text keeps.
@@ -89,16 +101,21 @@ impl Session {
     ///
     /// [`KeptError`] if it is no such text, or the rules refuse what it says.
     pub fn from_kept(text: &str) -> Result<Self, KeptError> {
-        let kept: Kept = serde_json::from_str(text)?;
-        let kind = Kind::from_key(&kept.kind)?;
-        let game = kind.open(&kept.rules, None, Some(&kept.start))?;
+        let kept = Kept::read(text);
+        let missing = |expected| {
+            let got = text.chars().take(60).collect();
+            KeptError::Unreadable { expected, got }
+        };
+        let kind = Kind::from_key(kept.kind.ok_or_else(|| missing("kind"))?)?;
+        let start = kept.start.ok_or_else(|| missing("start"))?;
+        let game = kind.open(kept.rules, None, Some(start))?;
         let setup = Setup {
             kind,
-            rules: kept.rules,
-            person: if kept.is_first { Player::Light } else { Player::Dark },
+            rules: kept.rules.to_owned(),
+            person: if kept.is_second { Player::Dark } else { Player::Light },
             opponent: kept.level.map_or(Opponent::Friend, Opponent::Level),
             seed: kept.seed,
-            control: kept.clock.as_ref().map(KeptClock::control),
+            control: kept.clock.map(control),
             began: kept.began,
         };
         let mut session = Self::of(setup, game);
@@ -106,19 +123,17 @@ impl Session {
             let number = index + 1;
             session.play(text).map_err(|fault| KeptError::Move { number, fault })?;
         }
-        if let Some(clock) = &kept.clock {
-            session.set_clocks(clock);
-        }
-        session.broken = kept.broken.and_then(|(word, is_first)| broken(&word, is_first));
+        session.set_clocks(&kept);
+        session.broken = kept.broken.and_then(|(word, loser)| broken(word, loser));
         Ok(session)
     }
 
-    fn set_clocks(&mut self, kept: &KeptClock) {
-        let control = kept.control();
-        let clock = |&left: &[u64; 2]| Clock::with_left(control, left.map(Duration::from_millis));
-        self.clock = Some(clock(&kept.left));
+    fn set_clocks(&mut self, kept: &Kept) {
+        let (Some(control), Some(left)) = (self.setup.control, kept.left) else { return };
+        let clock = |left: [u64; 2]| Clock::with_left(control, left.map(Duration::from_millis));
+        self.clock = Some(clock(left));
         if kept.turns.len() == self.clocks.len() {
-            self.clocks = kept.turns.iter().map(clock).collect();
+            self.clocks = kept.turns.iter().map(|&turn| clock(turn)).collect();
         }
     }
 
@@ -167,17 +182,16 @@ fn title(session: &Session, player: Player) -> String {
     first.to_uppercase() + rest
 }
 
-fn word(broken: Broken) -> (String, bool) {
+fn word(broken: Broken) -> (String, Player) {
     let (termination, loser) = match broken {
         Broken::Resigned(loser) => (Termination::Resignation, loser),
         Broken::Time(loser) => (Termination::Time, loser),
         Broken::Agreed => (Termination::Agreement, Player::Light),
     };
-    (termination.text().to_owned(), loser == Player::Light)
+    (termination.text().to_owned(), loser)
 }
 
-fn broken(word: &str, is_first: bool) -> Option<Broken> {
-    let loser = if is_first { Player::Light } else { Player::Dark };
+fn broken(word: &str, loser: Player) -> Option<Broken> {
     match Termination::read(word) {
         Termination::Resignation => Some(Broken::Resigned(loser)),
         Termination::Time => Some(Broken::Time(loser)),
@@ -186,30 +200,78 @@ fn broken(word: &str, is_first: bool) -> Option<Broken> {
     }
 }
 
-impl KeptClock {
-    fn of(clock: &Clock, turns: &[Clock]) -> Self {
-        let left = |clock: &Clock| Player::BOTH.map(|player| millis(clock.left(player)));
-        let (increment, delay) = match clock.control().bonus {
-            Bonus::Increment(time) => (time, Duration::ZERO),
-            Bonus::Delay(time) => (Duration::ZERO, time),
-        };
-        Self {
-            base: millis(clock.control().base),
-            increment: millis(increment),
-            delay: millis(delay),
-            left: left(clock),
-            turns: turns.iter().map(left).collect(),
+impl<'t> Kept<'t> {
+    /// Takes from a text what is there; numbers that are none count as missing.
+    fn read(text: &'t str) -> Self {
+        let mut kept = Self::default();
+        for (key, value) in text.lines().filter_map(|line| line.split_once(' ')) {
+            match key {
+                "began" => kept.began = value.parse().unwrap_or(0),
+                "kind" => kept.kind = Some(value),
+                "rules" => kept.rules = value,
+                "start" => kept.start = Some(value),
+                "side" => kept.is_second = player(value) == Player::Dark,
+                "level" => kept.level = value.parse().ok(),
+                "seed" => kept.seed = value.parse().unwrap_or(0),
+                "move" => kept.moves.push(value),
+                "clock" => kept.clock = numbers(value),
+                "left" => kept.left = numbers(value),
+                "turn" => kept.turns.extend(numbers::<2>(value)),
+                "broken" => {
+                    let (word, loser) = value.split_once(' ').unwrap_or((value, ""));
+                    kept.broken = Some((word, player(loser)));
+                }
+                _ => {}
+            }
         }
+        kept
     }
+}
 
-    fn control(&self) -> Control {
-        let bonus = if self.delay > 0 {
-            Bonus::Delay(Duration::from_millis(self.delay))
-        } else {
-            Bonus::Increment(Duration::from_millis(self.increment))
-        };
-        Control { base: Duration::from_millis(self.base), bonus }
+const fn side(player: Player) -> &'static str {
+    match player {
+        Player::Light => "light",
+        Player::Dark => "dark",
     }
+}
+
+fn player(side: &str) -> Player {
+    if side == "dark" { Player::Dark } else { Player::Light }
+}
+
+fn joined<const N: usize>(numbers: [u64; N]) -> String {
+    numbers.map(|number| number.to_string()).join(" ")
+}
+
+fn numbers<const N: usize>(text: &str) -> Option<[u64; N]> {
+    let mut numbers = [0; N];
+    let mut words = text.split(' ');
+    for number in &mut numbers {
+        *number = words.next()?.parse().ok()?;
+    }
+    Some(numbers)
+}
+
+fn left(clock: &Clock) -> [u64; 2] {
+    Player::BOTH.map(|player| millis(clock.left(player)))
+}
+
+/// Base, increment and delay.
+fn times(control: Control) -> [u64; 3] {
+    let base = millis(control.base);
+    match control.bonus {
+        Bonus::Increment(time) => [base, millis(time), 0],
+        Bonus::Delay(time) => [base, 0, millis(time)],
+    }
+}
+
+fn control([base, increment, delay]: [u64; 3]) -> Control {
+    let bonus = if delay > 0 {
+        Bonus::Delay(Duration::from_millis(delay))
+    } else {
+        Bonus::Increment(Duration::from_millis(increment))
+    };
+    Control { base: Duration::from_millis(base), bonus }
 }
 
 /// Rounded up, so that what is kept has run out only if the clock has.
@@ -298,12 +360,21 @@ mod tests {
     }
 
     #[test]
+    fn keys_of_other_versions_are_passed_over() {
+        let kept = started(Opponent::Friend).keep();
+        let more = format!("{kept}weather fine\nlonely\n");
+        assert_eq!(Session::from_kept(&more).unwrap().keep(), kept);
+        let fewer = kept.replace("seed 4\n", "");
+        assert_eq!(Session::from_kept(&fewer).unwrap().setup().seed, 0);
+    }
+
+    #[test]
     fn a_text_that_keeps_no_game_is_refused_and_says_why() {
         let refused = |text: &str| Session::from_kept(text).unwrap_err().to_string();
         assert!(refused("{}").starts_with("kept game: "), "{}", refused("{}"));
         let kept = started(Opponent::Friend).keep();
-        assert!(refused(&kept.replace("\"stackreverse\"", "\"chess\"")).contains("chess"));
-        let other = refused(&kept.replace("\"moves\":[", "\"moves\":[\"castle\","));
+        assert!(refused(&kept.replace("kind stackreverse", "kind chess")).contains("chess"));
+        let other = refused(&kept.replacen("move ", "move castle\nmove ", 1));
         assert!(other.starts_with("move 1: "), "{other}");
     }
 }
