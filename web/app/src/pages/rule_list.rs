@@ -38,21 +38,21 @@ fn Rule(draft: RwSignal<Draft>, info: &'static OptionInfo) -> impl IntoView {
         let kind = draft.with_untracked(Draft::kind);
         explain::option(kind, info.key, preferences.lang())
     };
-    let name = move || words().map_or(info.key, |words| words.name);
+    let name = Signal::derive(move || words().map_or(info.key, |words| words.name));
     let about = move || words().map_or(info.about, |words| words.about);
     let field = match entry(info) {
-        Entry::Words(options) => word_field(draft, info, options, preferences).into_any(),
+        Entry::Words(options) => word_field(draft, info, name, options, preferences).into_any(),
         Entry::Size => size_fields(draft, info, preferences).into_any(),
         Entry::Lot => view! {
-            {typed("number", draft, info)}
+            {typed("number", draft, info, name)}
             <button type="button" data-do="lot"
                 on:click=move |_| draft.update(|draft| draft.set(info.key, &seed().to_string()))>
                 {say(preferences, Text::DrawLot)}
             </button>
         }
         .into_any(),
-        Entry::Number => typed("number", draft, info).into_any(),
-        Entry::Text => typed("text", draft, info).into_any(),
+        Entry::Number => typed("number", draft, info, name).into_any(),
+        Entry::Text => typed("text", draft, info, name).into_any(),
     };
     view! {
         <div class="rule" role="group" aria-label=name data-rule=info.key>
@@ -67,14 +67,20 @@ fn value(draft: RwSignal<Draft>, info: &'static OptionInfo) -> Signal<String> {
     Signal::derive(move || draft.with(|draft| draft.get(info.key).to_owned()))
 }
 
-fn typed(kind: &'static str, draft: RwSignal<Draft>, info: &'static OptionInfo) -> impl IntoView {
+fn typed(
+    kind: &'static str,
+    draft: RwSignal<Draft>,
+    info: &'static OptionInfo,
+    name: Signal<&'static str>,
+) -> impl IntoView {
     let set = Callback::new(move |text: String| draft.update(|draft| draft.set(info.key, &text)));
-    input(kind, info.key, value(draft, info), None, set)
+    input(kind, info.key, value(draft, info), Some(name), set)
 }
 
 fn word_field(
     draft: RwSignal<Draft>,
     info: &'static OptionInfo,
+    name: Signal<&'static str>,
     options: Vec<&'static str>,
     preferences: Preferences,
 ) -> impl IntoView {
@@ -91,7 +97,7 @@ fn word_field(
     let choose = Callback::new(move |n: usize| {
         draft.update(|draft| words.with_value(|words| draft.set(info.key, words[n])));
     });
-    select(info.key, names, chosen, choose)
+    select(info.key, Some(name), names, chosen, choose)
 }
 
 /// Columns and rows.
