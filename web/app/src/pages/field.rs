@@ -19,7 +19,7 @@ pub fn Choose(
     view! {
         <label>
             <span>{say(preferences, label)}</span>
-            {select(name, None, options, chosen, choose)}
+            {select(name, options, chosen, choose)}
         </label>
     }
 }
@@ -27,7 +27,6 @@ pub fn Choose(
 /// A list to choose from. Choosing what it does not have changes nothing.
 pub fn select(
     name: &'static str,
-    label: Option<Signal<&'static str>>,
     options: Signal<Vec<String>>,
     chosen: Signal<usize>,
     choose: Callback<usize>,
@@ -43,8 +42,7 @@ pub fn select(
         }
     };
     view! {
-        <select name=name aria-label=move || label.map(|label| label.get())
-            on:change=on_change>
+        <select name=name on:change=on_change>
             {move || options.get().into_iter().enumerate().map(option).collect_view()}
         </select>
     }

@@ -97,7 +97,12 @@ fn word_field(
     let choose = Callback::new(move |n: usize| {
         draft.update(|draft| words.with_value(|words| draft.set(info.key, words[n])));
     });
-    select(info.key, Some(name), names, chosen, choose)
+    view! {
+        <label class="wide">
+            <span class="unseen">{name}</span>
+            {select(info.key, names, chosen, choose)}
+        </label>
+    }
 }
 
 /// Columns and rows.
