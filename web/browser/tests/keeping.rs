@@ -238,6 +238,7 @@ fn rules_and_time_are_chosen_and_what_will_not_do_is_named() {
 
 /// Types a value over what a field holds.
 async fn set(page: &Page, selector: &str, value: &str) -> Result<()> {
+    page.wait_for(selector).await?;
     let script = "const [selector, value, done] = arguments;\
         const field = document.querySelector(selector);\
         field.value = value;\
