@@ -22,6 +22,7 @@ pub const PACKAGE: &str = "bashenka-browser";
 /// If something does not compile, or a test fails.
 pub fn run() -> Result<()> {
     let found = setup::browser()?;
+    let scanner = setup::scanner()?;
     page::build()?;
     process::run(cargo("build").args(["--package", "bashenka"]))?;
     // These tests wait for the browser most of the time: quick to compile is
@@ -29,6 +30,7 @@ pub fn run() -> Result<()> {
     let mut command = cargo("test");
     command.args(["--profile", "dev", "--package", PACKAGE]);
     command.env("BASHENKA_BROWSER", found.browser).env("BASHENKA_DRIVER", found.driver);
+    command.env("BASHENKA_AXE", tree::root().join(scanner));
     command.env("BASHENKA_PROGRAM", tree::root().join("target/debug/bashenka"));
     command.env("BASHENKA_SCREENSHOTS", tree::root().join("target/screenshots"));
     process::run(&mut command)

@@ -1,6 +1,6 @@
 //! The page: what is compiled for the browser, and the files made from it.
 //!
-//! Cargo compiles the two programs, and `bundle`, a program of its own because
+//! Cargo compiles the programs, and `bundle`, a program of its own because
 //! it takes long to compile, makes the files. Both do nothing if nothing has
 //! changed. The server takes the files in from `target/page`.
 
@@ -13,10 +13,17 @@ use crate::process;
 use crate::tree;
 use crate::wasm;
 
-/// The programs of the page, each with the profile it is compiled in: the page
+/// The program that a person waits for.
+const APP: &str = "bashenka-app";
+
+/// The packages of the page, each with the profile it is compiled in: the page
 /// is to be small, the engine fast.
-const PROGRAMS: [(&str, &str); 2] =
-    [("bashenka-app", "wasm-release"), ("bashenka-worker", "wasm-engine")];
+const PROGRAMS: [(&str, &str); 2] = [(APP, "wasm-release"), ("bashenka-worker", "wasm-engine")];
+
+/// What those packages come to, in the order in which `bundle` takes it: the
+/// rooms, and the engine.
+const BINARIES: [(&str, &str); 3] =
+    [(APP, "wasm-release"), ("bashenka-games", "wasm-release"), ("bashenka-worker", "wasm-engine")];
 
 /// The folder the files are left in, from the root.
 const PAGE: &str = "target/page";
@@ -29,7 +36,7 @@ const PAGE: &str = "target/page";
 pub fn build() -> Result<()> {
     let compiler = wasm::Compiler::set_up()?;
     for (program, profile) in PROGRAMS {
-        let mut command = compiler.build();
+        let mut command = if program == APP { compiler.build_small() } else { compiler.build() };
         process::run(command.args(["--profile", profile, "--package", program]))?;
     }
     bundle()
@@ -40,7 +47,7 @@ fn bundle() -> Result<()> {
     let mut command = cargo("run");
     command.args(["--quiet", "--profile", "tool", "--package", "bundle", "--"]);
     command.arg(tree::root()).arg(PAGE);
-    for (program, profile) in PROGRAMS {
+    for (program, profile) in BINARIES {
         let compiled = Path::new(wasm::FOLDER).join(wasm::TARGET).join(profile);
         command.arg(compiled.join(program).with_extension("wasm"));
     }

@@ -57,6 +57,29 @@ pub fn cpp_compiler() -> Result<()> {
     }
 }
 
+/// The version of the scanner for accessibility.
+const AXE: &str = "axe-core@4.14.1";
+/// Where it is kept, from the root.
+const AXE_FOLDER: &str = "target/axe";
+
+/// The scanner for accessibility, a script for the tests of the page; its path
+/// from the root.
+///
+/// # Errors
+///
+/// If it is missing and cannot be fetched.
+pub fn scanner() -> Result<String> {
+    let script = format!("{AXE_FOLDER}/node_modules/axe-core/axe.min.js");
+    if crate::tree::root().join(&script).is_file() {
+        return Ok(script);
+    }
+    ensure!(runs("npm"), "the tests of the page fetch {AXE} by `npm`, and there is none");
+    let mut command = std::process::Command::new("npm");
+    command.args(["install", "--no-audit", "--no-fund", "--no-save", "--prefix", AXE_FOLDER, AXE]);
+    process::run(&mut command)?;
+    Ok(script)
+}
+
 /// A browser and what drives it, for the tests of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Browser {

@@ -16,6 +16,7 @@ mod outcome;
 mod perft;
 mod player;
 mod position;
+mod prospect;
 pub mod random;
 pub mod record;
 mod registry;
@@ -32,6 +33,7 @@ pub use outcome::{Outcome, Reason};
 pub use perft::{divide, perft, perft_by_making};
 pub use player::Player;
 pub use position::Position;
+pub use prospect::{Prospect, Verdict};
 pub use registry::{AnyGame, BySize, Definition, Kind, MoveInfo, Visit};
 
 /// The version of the rules texts this crate implements.

@@ -4,6 +4,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use crate::error::Fault;
+use crate::prospect::Prospect;
 use crate::view::View;
 use crate::{Outcome, Player};
 
@@ -77,6 +78,14 @@ pub trait Position: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn ends(&self, mv: Self::Move) -> Option<(u8, u8)>;
     /// Whether `mv`, a legal move, lands on a column topped by the opponent.
     fn is_capture(&self, mv: Self::Move) -> bool;
+    /// The points that `mv`, a legal move, passes, both ends included, as far
+    /// as they can be told; nothing if it moves nothing.
+    fn way(&self, mv: Self::Move) -> Vec<u8>;
+    /// The points that a piece of the mover on `from` comes to, where there is
+    /// something to be said about landing there.
+    fn prospects(&self, from: u8) -> Vec<Prospect>;
+    /// How far the pieces of `player` move, where a figure of his decides.
+    fn range(&self, player: Player) -> Option<usize>;
     /// The position string.
     fn text(&self) -> String;
     /// The position as something to draw.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use crate::error::{Fault, Refusal, quoted};
 use crate::options::OptionInfo;
+use crate::prospect::Prospect;
 use crate::view::View;
 use crate::wild::WildBoard;
 use crate::{Game, Outcome, Player, Position, divide, perft};
@@ -200,6 +201,9 @@ trait Play {
     fn position_text(&self) -> String;
     fn view(&self) -> View;
     fn legal_moves(&self) -> Vec<MoveInfo>;
+    fn way(&self, text: &str) -> Vec<u8>;
+    fn prospects(&self, from: u8) -> Vec<Prospect>;
+    fn range(&self, player: Player) -> Option<usize>;
     fn moves_made(&self) -> Vec<String>;
     fn play_text(&mut self, text: &str) -> Result<String, Fault>;
     fn undo(&mut self) -> Option<String>;
@@ -243,6 +247,18 @@ impl<P: Position> Play for Game<P> {
         let mut moves: Vec<MoveInfo> = self.moves().into_iter().map(info).collect();
         moves.sort_unstable_by(|a, b| a.text.cmp(&b.text));
         moves
+    }
+    fn way(&self, text: &str) -> Vec<u8> {
+        let mv = self.position().read_legal_move(text);
+        mv.map(|mv| self.position().way(mv)).unwrap_or_default()
+    }
+    fn prospects(&self, from: u8) -> Vec<Prospect> {
+        let is_on_board = usize::from(from) < self.position().view().shape.points();
+        let is_going_on = self.outcome().is_none();
+        if is_on_board && is_going_on { self.position().prospects(from) } else { Vec::new() }
+    }
+    fn range(&self, player: Player) -> Option<usize> {
+        self.position().range(player)
     }
     fn moves_made(&self) -> Vec<String> {
         self.moves_made().map(|mv| self.position().write_move(mv)).collect()
@@ -321,6 +337,23 @@ impl AnyGame {
     #[must_use]
     pub fn legal_moves(&self) -> Vec<MoveInfo> {
         self.as_play().legal_moves()
+    }
+    /// The points that a move passes, both ends included, as far as they can be
+    /// told: nothing unless it is legal now.
+    #[must_use]
+    pub fn way(&self, text: &str) -> Vec<u8> {
+        self.as_play().way(text)
+    }
+    /// The points that a piece of the mover on `from` comes to, where there is
+    /// something to be said about landing there.
+    #[must_use]
+    pub fn prospects(&self, from: u8) -> Vec<Prospect> {
+        self.as_play().prospects(from)
+    }
+    /// How far the pieces of `player` move, where a figure of his decides.
+    #[must_use]
+    pub fn range(&self, player: Player) -> Option<usize> {
+        self.as_play().range(player)
     }
     /// The move strings of the moves made.
     #[must_use]

@@ -84,14 +84,17 @@ impl Site {
         if files.contains_key("index.html") { Ok(Self { files }) } else { Err(NoPage) }
     }
 
-    /// The file at a path of the page, `/` being its beginning.
+    /// The file at a path of the page, `/` being its beginning. `/games` is
+    /// `games.html`, if there is no file of its plain name.
     #[must_use]
     pub fn file(&self, path: &str) -> Option<(&str, &File)> {
         let name = match path.strip_prefix('/').unwrap_or(path) {
             "" => "index.html",
             name => name,
         };
-        self.files.get_key_value(name).map(|(name, file)| (name.as_str(), file))
+        let found = self.files.get_key_value(name);
+        let found = found.or_else(|| self.files.get_key_value(&format!("{name}.html")));
+        found.map(|(name, file)| (name.as_str(), file))
     }
 }
 

@@ -18,6 +18,9 @@ fn site() -> Site {
         file(&format!("{script}.br"), "BR"),
         file(&format!("{script}.gz"), "GZ"),
         file("assets/engine-0123456789abcdef.wasm", "wasm"),
+        file("games.html", "<title>games</title>"),
+        file("manifest.webmanifest", "{}"),
+        file("service-worker.js", "keep"),
     ])
     .expect("there is an index")
 }
@@ -125,4 +128,24 @@ fn nothing_can_be_posted_and_a_head_has_no_body() {
 #[test]
 fn there_is_no_site_without_a_page() {
     assert_eq!(Site::from_files([]).unwrap_err(), NoPage);
+}
+
+#[test]
+fn what_keeps_the_page_is_a_script_that_is_asked_for_again() {
+    let (response, body) = get("/service-worker.js", &[]);
+    assert_eq!((response.status(), body.as_str()), (StatusCode::OK, "keep"));
+    assert_eq!(value(&response, "content-type"), Some("text/javascript; charset=utf-8"));
+    assert_eq!(value(&response, "cache-control"), Some("no-cache"));
+    // A page that may share memory takes only scripts that may, too.
+    assert_eq!(value(&response, "cross-origin-embedder-policy"), Some("require-corp"));
+    let (manifest, _) = get("/manifest.webmanifest", &[]);
+    assert_eq!(value(&manifest, "content-type"), Some("application/manifest+json"));
+}
+
+#[test]
+fn a_room_answers_to_its_plain_name() {
+    let (response, body) = get("/games", &[]);
+    assert_eq!((response.status(), body.as_str()), (StatusCode::OK, "<title>games</title>"));
+    assert_eq!(value(&response, "content-type"), Some("text/html; charset=utf-8"));
+    assert_eq!(get("/game", &[]).0.status(), StatusCode::NOT_FOUND);
 }

@@ -1,25 +1,65 @@
 //! How a game ended, in words.
 
 use rules::view::View;
-use rules::{AnyGame, Outcome, Player, Reason};
+use rules::{AnyGame, Kind, Outcome, Player, Reason};
 
-use crate::said::Said;
+use crate::said::{LIMIT, Said};
 use crate::{Lang, fill, names};
+
+/// How a game ends that its rules have not ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Broken {
+    /// A player gave up.
+    Resigned(Player),
+    /// A player's time ran out.
+    Time(Player),
+    /// Both agreed to a draw.
+    Agreed,
+}
+
+impl Broken {
+    /// Who has won by it.
+    #[must_use]
+    pub fn winner(self) -> Option<Player> {
+        match self {
+            Self::Resigned(loser) | Self::Time(loser) => Some(!loser),
+            Self::Agreed => None,
+        }
+    }
+
+    /// It, in a sentence.
+    #[must_use]
+    pub fn describe(self, kind: Kind, lang: Lang) -> String {
+        let result = wins(kind, self.winner(), lang);
+        match self {
+            Self::Resigned(loser) => {
+                fill(Said::EndResigned.of(lang), &[names::player(kind, loser, lang), &result])
+            }
+            Self::Time(loser) => {
+                fill(Said::EndTime.of(lang), &[names::of_player(kind, loser, lang), &result])
+            }
+            Self::Agreed => fill(Said::EndAgreed.of(lang), &[&result]),
+        }
+    }
+}
+
+/// Who wins, if anybody.
+fn wins(kind: Kind, winner: Option<Player>, lang: Lang) -> String {
+    match winner {
+        Some(player) => fill(Said::Wins.of(lang), &[names::player(kind, player, lang)]),
+        None => Said::Draw.of(lang).to_owned(),
+    }
+}
 
 /// The end of `game` in a sentence, once it is over or a side has resigned.
 #[must_use]
 pub fn describe(game: &AnyGame, resigned: Option<Player>, lang: Lang) -> Option<String> {
     let kind = game.kind();
-    let name = |player| names::player(kind, player, lang);
-    let wins = |winner: Option<Player>| match winner {
-        Some(player) => fill(Said::Wins.of(lang), &[name(player)]),
-        None => Said::Draw.of(lang).to_owned(),
-    };
     if let Some(loser) = resigned {
-        return Some(fill(Said::EndResigned.of(lang), &[name(loser), &wins(Some(!loser))]));
+        return Some(Broken::Resigned(loser).describe(kind, lang));
     }
     let outcome = game.outcome()?;
-    let result = wins(outcome.winner);
+    let result = wins(kind, outcome.winner, lang);
     let loser = names::of_player(kind, outcome.winner.map_or(game.turn(), |w| !w), lang);
     let view = game.view();
     let say = |text: Said, values: &[&str]| Some(fill(text.of(lang), values));
@@ -59,8 +99,8 @@ pub fn describe(game: &AnyGame, resigned: Option<Player>, lang: Lang) -> Option<
         Reason::Blocked => say(Said::EndBlocked, &[loser, &result]),
         Reason::Repetition => say(Said::EndRepetition, &[&result]),
         Reason::Cap => {
-            let cap = names::option(game, "cap").unwrap_or_default();
-            say(Said::EndCap, &[&cap, &result])
+            let cap = names::option(game, "cap").and_then(|cap| cap.parse().ok());
+            say(Said::EndCap, &[&LIMIT.say(cap.unwrap_or_default(), lang), &result])
         }
     }
 }
@@ -93,8 +133,6 @@ fn has_single(view: &View, player: Player, toad_counts: bool) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use rules::Kind;
-
     use super::*;
 
     #[test]
@@ -103,6 +141,38 @@ mod tests {
         let told = |lang| describe(&game, Some(Player::Light), lang).unwrap();
         assert_eq!(told(Lang::English), "Orange resigned: Black wins.");
         assert_eq!(told(Lang::Russian), "Оранжевые сдались: выиграли Чёрные.");
+    }
+
+    #[test]
+    fn an_end_that_no_rule_made_is_told_with_its_result() {
+        let told = |broken: Broken, lang| broken.describe(Kind::Stackreverse, lang);
+        let time = Broken::Time(Player::Dark);
+        assert_eq!(told(time, Lang::English), "Black has run out of time: White wins.");
+        assert_eq!(told(time, Lang::Russian), "У Чёрных кончилось время: выиграли Белые.");
+        assert_eq!(told(Broken::Agreed, Lang::Russian), "По обоюдному согласию: ничья.");
+        assert_eq!(time.winner(), Some(Player::Light));
+    }
+
+    #[test]
+    fn captures_are_told_with_both_figures_the_winners_first() {
+        let position = "x2,bbb,b*/bb,x3/x,oboob,o*,x/o,x,oo,o o";
+        let game = Kind::Ogama.open("size=4x4", None, Some(position)).unwrap();
+        let told = |lang| describe(&game, None, lang).unwrap();
+        assert_eq!(
+            told(Lang::English),
+            "Black has no free single disc; captures 3 to 0: Black wins."
+        );
+        assert_eq!(
+            told(Lang::Russian),
+            "У Чёрных нет свободных одиночных дисков; захваты 3:0: выиграли Чёрные."
+        );
+    }
+
+    #[test]
+    fn a_limit_takes_the_right_form_of_its_word() {
+        assert_eq!(LIMIT.say(1, Lang::English), "one move");
+        assert_eq!(LIMIT.say(121, Lang::Russian), "121 ход");
+        assert_eq!(LIMIT.say(400, Lang::Russian), "400 ходов");
     }
 
     #[test]

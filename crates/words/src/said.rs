@@ -1,5 +1,7 @@
 //! The words that every program needs.
 
+use crate::Forms;
+
 crate::texts! {
     /// Something said.
     pub(crate) enum Said {
@@ -34,11 +36,19 @@ crate::texts! {
             "Три хода подряд у {0} не было ходов: {1}.";
         EndRepetition: "The same position stood for the third time: {0}.",
             "Одна и та же позиция в третий раз: {0}.";
-        EndCap: "The game has reached its limit of {0} moves: {1}.",
-            "Партия дошла до предела в {0} ходов: {1}.";
+        EndCap: "The game has reached its limit of {0}: {1}.",
+            "Партия дошла до предела в {0}: {1}.";
         EndResigned: "{0} resigned: {1}.", "{0} сдались: {1}.";
+        EndTime: "{0} has run out of time: {1}.", "У {0} кончилось время: {1}.";
+        EndAgreed: "Both sides agreed: {0}.", "По обоюдному согласию: {0}.";
     }
 }
+
+/// The limit of a game, after "a limit of".
+pub(crate) const LIMIT: Forms = Forms {
+    english: ["one move", "{0} moves"],
+    russian: ["{0} ход", "{0} хода", "{0} ходов"],
+};
 
 #[cfg(test)]
 mod tests {

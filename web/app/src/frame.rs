@@ -4,21 +4,18 @@ use leptos::prelude::*;
 use play::Text;
 use words::Lang;
 
-use crate::pages::Play;
 use crate::preferences::{Preferences, Scheme};
-use crate::table::Table;
 
 /// A text in the language of the page.
 pub fn say(preferences: Preferences, text: Text) -> impl Fn() -> &'static str + Copy {
     move || text.of(preferences.lang())
 }
 
-/// The whole page.
+/// A room, with its frame.
 #[component]
-pub fn Frame() -> impl IntoView {
+pub fn Frame(children: Children) -> impl IntoView {
     let preferences = Preferences::restored();
     provide_context(preferences);
-    provide_context(Table::new(preferences));
     view! {
         <header class="top">
             <h1 class="name">
@@ -30,7 +27,7 @@ pub fn Frame() -> impl IntoView {
             <SchemeButton preferences />
         </header>
         <main>
-            <Play />
+            {children()}
         </main>
     }
 }

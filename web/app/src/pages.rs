@@ -1,9 +1,16 @@
-//! The pages, each with its parts.
+//! The rooms, each with its parts.
 
+mod actions;
+pub mod choose;
 mod column_panel;
+mod field;
+mod kept_games;
 mod move_list;
-mod new_game;
-mod play;
+mod notices;
+pub mod play;
+mod players;
+mod quick_game;
+mod rule_list;
 mod state_line;
-
-pub use play::Play;
+mod time;
+mod time_fields;

@@ -103,11 +103,12 @@ fn scheme_of_the_browser() -> Scheme {
 }
 
 /// What was kept under that name; nothing where the browser keeps nothing.
-fn kept(name: &str) -> Option<String> {
+pub fn kept(name: &str) -> Option<String> {
     window().local_storage().ok().flatten()?.get_item(name).ok().flatten()
 }
 
-fn keep(name: &str, value: &str) {
+/// Keeps something under that name.
+pub fn keep(name: &str, value: &str) {
     if let Ok(Some(storage)) = window().local_storage() {
         // A full or forbidden storage only means to be asked again next time.
         let _ = storage.set_item(name, value);

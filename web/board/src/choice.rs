@@ -35,14 +35,7 @@ impl Choice {
     /// ```
     /// use board::{Choice, Move, Tap};
     ///
-    /// let mv = Move {
-    ///     from: 0,
-    ///     to: 5,
-    ///     is_capture: false,
-    ///     key: "a1b2".to_owned(),
-    ///     lands: None,
-    ///     told: String::new(),
-    /// };
+    /// let mv = Move { from: 0, to: 5, key: "a1b2".to_owned(), ..Move::default() };
     /// let moves = [mv];
     /// assert_eq!(Choice::Nothing.tap(0, &moves), Tap::Chosen(Choice::From(0)));
     /// assert_eq!(Choice::From(0).tap(5, &moves), Tap::Played("a1b2".to_owned()));
@@ -91,8 +84,7 @@ mod tests {
     use super::*;
 
     fn mv(from: u8, to: u8, key: &str) -> Move {
-        let (key, told) = (key.to_owned(), String::new());
-        Move { from, to, is_capture: false, key, lands: None, told }
+        Move { from, to, key: key.to_owned(), ..Move::default() }
     }
 
     fn moves() -> [Move; 4] {

@@ -1,19 +1,24 @@
 //! The board as a component of a page.
 //!
-//! It draws in layers: the ground, the marks, the columns, and on top the
-//! fields that can be tapped, which carry the words for those who listen. Its
+//! It draws in layers: the ground, the marks and ways, the columns, and on top
+//! the fields that can be tapped, which carry the words for those who listen.
+//! What is written over the board stands in its box beside the picture. Its
 //! colours are custom properties of the style sheet; it sets none itself.
 
 mod chooser;
-mod column;
-mod figure;
-mod ground;
+mod drag;
+mod fields;
 mod keyboard;
+mod marks;
+mod note;
+mod tower;
+mod way;
 
 use leptos::prelude::*;
 
-use crate::{Choice, Column, Layout, Move, Plan, Tap};
-use ground::points;
+use crate::drawing::{column, ground};
+use crate::{Choice, Column, Layout, Look, Move, Moved, Plan, Reason, Tap, Typed};
+pub use tower::Tower;
 
 /// A board to play on.
 #[component]
@@ -38,6 +43,15 @@ pub fn Board(
     /// What is done with a move that was chosen, given by its key.
     #[prop(into)]
     on_move: Callback<String>,
+    /// Why pieces may or may not go somewhere.
+    #[prop(into, optional)]
+    reasons: Signal<Vec<Reason>>,
+    /// From where the board is looked at.
+    #[prop(into, optional)]
+    look: Signal<Look>,
+    /// The last move in words, for those who listen; read whenever it changes.
+    #[prop(into, optional)]
+    told: Signal<String>,
 ) -> impl IntoView {
     let choice = RwSignal::new(Choice::Nothing);
     // What was chosen means nothing among other moves.
@@ -45,39 +59,45 @@ pub fn Board(
         moves.track();
         choice.set(Choice::Nothing);
     });
-    let tap = Callback::new(move |field: u8| {
-        match moves.with_untracked(|moves| choice.get_untracked().tap(field, moves)) {
-            Tap::Chosen(next) => choice.set(next),
-            Tap::Played(key) => {
-                choice.set(Choice::Nothing);
-                on_move.run(key);
-            }
-        }
-    });
+    let peek = RwSignal::new(None);
+    let state = State { choice, moves, columns, last, looked_at, reasons, look, peek, on_move };
+    let shown = shown(columns, last);
     move || {
         let plan = plan.get();
         let layout = StoredValue::new(Layout::new(&plan));
-        let size =
-            layout.with_value(|layout| format!("0 0 {:.0} {:.0}", layout.width, layout.height));
-        let order = layout.with_value(Layout::drawing_order);
-        let columns_in_order = order.iter().map(|&field| {
-            let here = Memo::new(move |_| {
-                columns.with(|all| all.get(usize::from(field)).cloned().unwrap_or_default())
-            });
-            let tones = plan.tones;
-            let site = layout.with_value(|layout| layout.sites[usize::from(field)].clone());
-            move || here.with(|here| column::draw(here, field, &site, tones))
-        });
-        let columns_in_order = columns_in_order.collect_view();
-        let state = State { choice, moves, columns, last, looked_at, tap };
+        let (width, height) = layout.with_value(|layout| (layout.width, layout.height));
+        let size = format!("0 0 {width:.0} {height:.0}");
+        let ratio = format!("{:.4}", width / height.max(1.0));
+        let (pointer, typed) = (drag::Pointer::new(), RwSignal::new(Typed::default()));
+        let drop = move || {
+            if let Some(key) = pointer.up(layout, state) {
+                on_move.run(key);
+            }
+        };
         view! {
-            <svg class="board" viewBox=size role="group" aria-label=move || name.get()>
-                {layout.with_value(|layout| ground::draw(&plan, layout))}
-                <g class="marks">{marks(&plan, layout, state)}</g>
-                <g class="columns">{columns_in_order}</g>
-                <g class="fields">{fields(&plan, layout, state)}</g>
-                {chooser::draw(layout, state, on_move, plan.tones)}
-            </svg>
+            <div class="board-box" style:--ratio=ratio>
+                <svg class="board" viewBox=size role="group" aria-label=move || name.get()
+                    on:pointerdown=move |event| pointer.down(&event, state)
+                    on:pointermove=move |event| pointer.moves(&event, layout, state)
+                    on:pointerup=move |_| drop()
+                    on:pointercancel=move |_| pointer.gone()
+                    on:pointerleave=move |_| pointer.gone()
+                    on:contextmenu=move |event| {
+                        if peek.get_untracked().is_some() { event.prevent_default() }
+                    }
+                    on:keydown=move |event| keyboard::typed(&event, typed, state)
+                >
+                    <g inner_html=layout.with_value(|layout| ground::draw(&plan, layout))></g>
+                    {marks::draw(layout, state)}
+                    {way::draw(layout, state)}
+                    <g class="columns">{columns_in_order(&plan, layout, shown, look)}</g>
+                    <g class="fields">{fields::draw(&plan, layout, state, pointer)}</g>
+                    {chooser::draw(layout, state, plan.tones)}
+                    <g class="dragged">{pointer.draw(layout, state, plan.tones)}</g>
+                </svg>
+                {note::draw(layout, state, typed, plan.tones)}
+                <p class="unseen" role="status">{move || told.get()}</p>
+            </div>
         }
     }
 }
@@ -90,105 +110,100 @@ struct State {
     columns: Signal<Vec<Column>>,
     last: Signal<Option<(u8, u8)>>,
     looked_at: RwSignal<Option<u8>>,
-    tap: Callback<u8>,
+    reasons: Signal<Vec<Reason>>,
+    look: Signal<Look>,
+    /// The field whose column is shown over the board.
+    peek: RwSignal<Option<u8>>,
+    on_move: Callback<String>,
 }
 
-/// Marks below the columns: the last move, the chosen piece, what can move.
-fn marks(plan: &Plan, layout: StoredValue<Layout>, state: State) -> impl IntoView + use<> {
-    let mark = |field: usize| {
-        let field = u8::try_from(field).unwrap_or(u8::MAX);
-        let is_last =
-            move || state.last.get().is_some_and(|(from, to)| field == from || field == to);
-        let is_chosen = move || state.choice.get().from() == Some(field);
-        layout.with_value(|layout| {
-            let site = &layout.sites[usize::from(field)];
-            let radius = format!("{:.1}", 46.0 * site.scale);
-            let (x, y) = (site.x.to_string(), site.y.to_string());
-            let shape = points(site);
-            if shape.is_empty() {
-                view! {
-                    <circle class="mark" class:last=is_last class:chosen=is_chosen
-                        cx=x cy=y r=radius />
-                }
-                .into_any()
-            } else {
-                view! {
-                    <polygon class="mark" class:last=is_last class:chosen=is_chosen points=shape />
-                }
-                .into_any()
-            }
-        })
-    };
-    (0..plan.fields.len()).map(mark).collect_view()
-}
-
-/// What can be tapped, above everything else.
-fn fields(plan: &Plan, layout: StoredValue<Layout>, state: State) -> impl IntoView + use<> {
-    let cursor = RwSignal::new(0_u8);
-    let one = |(number, name): (usize, &str)| {
-        let field = u8::try_from(number).unwrap_or(u8::MAX);
-        let target = Memo::new(move |_| {
-            let choice = state.choice.get();
-            state.moves.with(|moves| choice.targets(moves).find(|&(to, _)| to == field))
-        });
-        let can_move = move || state.moves.with(|moves| moves.iter().any(|mv| mv.from == field));
-        let told = move || state.columns.with(|all| all.get(number).map(|here| here.told.clone()));
-        let hit = layout.with_value(|layout| hit_shape(layout, number));
-        let sign = layout.with_value(|layout| target_sign(layout, number, target, state));
-        let on_key = keyboard::listener(field, layout, cursor, state);
-        view! {
-            <g class="field" role="button" data-field=name.to_owned() data-number=number.to_string()
-                class:movable=can_move class:target=move || target.get().is_some()
-                class:capture=move || target.get().is_some_and(|(_, is_capture)| is_capture)
-                tabindex=move || if cursor.get() == field { "0" } else { "-1" }
-                aria-label=told
-                aria-pressed=move || (state.choice.get().from() == Some(field)).to_string()
-                on:click=move |_| state.tap.run(field)
-                on:keydown=on_key
-                on:pointerenter=move |_| state.looked_at.set(Some(field))
-                on:focus=move |_| {
-                    cursor.set(field);
-                    state.looked_at.set(Some(field));
-                }
-            >
-                {hit}
-                {sign}
-            </g>
+impl State {
+    /// Taps a field. On one where the chosen piece may not land, the reason is
+    /// shown and the piece stays chosen.
+    fn tap(self, field: u8) {
+        self.looked_at.set(Some(field));
+        if self.barred(field) {
+            return;
         }
-    };
-    plan.fields.iter().map(|field| field.name.as_str()).enumerate().map(one).collect_view()
-}
+        let choice = self.choice.get_untracked();
+        match self.moves.with_untracked(|moves| choice.tap(field, moves)) {
+            Tap::Chosen(next) => self.choice.set(next),
+            Tap::Played(key) => self.play(key),
+        }
+    }
 
-fn hit_shape(layout: &Layout, number: usize) -> impl IntoView + use<> {
-    let site = &layout.sites[number];
-    let shape = points(site);
-    if shape.is_empty() {
-        let radius = (50.0 * site.scale).to_string();
-        view! { <circle class="hit" cx=site.x.to_string() cy=site.y.to_string() r=radius /> }
-            .into_any()
-    } else {
-        view! { <polygon class="hit" points=shape /> }.into_any()
+    fn play(self, key: String) {
+        self.choice.set(Choice::Nothing);
+        self.on_move.run(key);
+    }
+
+    /// Whether it is known why the chosen piece may not go there, and nothing
+    /// else can be meant by the field.
+    fn barred(self, field: u8) -> bool {
+        let Some(from) = self.choice.get().from() else { return false };
+        self.moves.with(|moves| moves.iter().all(|mv| mv.from != field))
+            && self.reasons.with(|reasons| {
+                reasons.iter().any(|why| (why.from, why.to, why.may_land) == (from, field, false))
+            })
     }
 }
 
-/// The sign of a place to go to: a dot where nothing stands, else a ring that
-/// leaves what stands there to be read.
-fn target_sign(
-    layout: &Layout,
-    number: usize,
-    target: Memo<Option<(u8, bool)>>,
-    state: State,
+/// What stands on the board, and what of it has just come.
+#[derive(Clone, PartialEq)]
+struct Shown {
+    columns: Vec<Column>,
+    moved: Option<Moved>,
+}
+
+fn shown(columns: Signal<Vec<Column>>, last: Signal<Option<(u8, u8)>>) -> Memo<Shown> {
+    Memo::new(move |before: Option<&Shown>| {
+        let columns = columns.get();
+        let moved = before.and_then(|old| Moved::between(&old.columns, &columns, last.get()));
+        Shown { columns, moved }
+    })
+}
+
+/// The columns from the back to the front.
+fn columns_in_order(
+    plan: &Plan,
+    layout: StoredValue<Layout>,
+    shown: Memo<Shown>,
+    look: Signal<Look>,
 ) -> impl IntoView + use<> {
-    let Some(site) = layout.sites.get(number).cloned() else { return ().into_any() };
-    let is_bare =
-        move || state.columns.with(|all| all.get(number).is_none_or(|here| here.pieces.is_empty()));
-    let sign = move || {
-        target.get()?;
-        let (radius, class) = if is_bare() { (13.0, "sign") } else { (44.0, "sign ring") };
-        Some(view! {
-            <circle class=class cx=site.x.to_string() cy=site.y.to_string()
-                r=format!("{:.1}", radius * site.scale) />
-        })
+    let tones = plan.tones;
+    let one = |field: u8| {
+        let here = Memo::new(move |_| {
+            shown.with(|shown| {
+                let column = shown.columns.get(usize::from(field)).cloned().unwrap_or_default();
+                (column, shown.moved.filter(|moved| moved.to == field))
+            })
+        });
+        let place = layout.with_value(|layout| {
+            let site = &layout.sites[usize::from(field)];
+            format!("translate({:.1} {:.1}) scale({:.3})", site.x, site.y, site.scale)
+        });
+        // A group that has been drawn anew flies in anew.
+        move || {
+            here.with(|(column, moved)| {
+                let arrives =
+                    moved.map(|m| if m.is_turned { "arrives turning" } else { "arrives" });
+                let drawn = column::draw(column, field, tones, look.get(), arrives);
+                let (dx, dy) = layout.with_value(|layout| came(layout, *moved));
+                view! {
+                    <g class="column" transform=place.clone() style:--dx=dx style:--dy=dy
+                        inner_html=drawn></g>
+                }
+            })
+        }
     };
-    sign.into_any()
+    layout.with_value(Layout::drawing_order).into_iter().map(one).collect_view()
+}
+
+/// From where something came, seen from where it stands.
+fn came(layout: &Layout, moved: Option<Moved>) -> (String, String) {
+    let offset = moved.map_or((0.0, 0.0), |moved| {
+        let [from, to] = [moved.from, moved.to].map(|field| &layout.sites[usize::from(field)]);
+        ((from.x - to.x) / to.scale, (from.y - to.y) / to.scale)
+    });
+    (format!("{:.1}px", offset.0), format!("{:.1}px", offset.1))
 }

@@ -68,6 +68,10 @@ pub struct Column {
     pub pieces: Vec<Piece>,
     /// Whose figure sits on top.
     pub figure: Option<Side>,
+    /// The number the figure bears, if it bears one.
+    pub range: Option<usize>,
+    /// The parts in words, from the top down, the figure first.
+    pub parts: Vec<String>,
     /// The column in words, for those who listen.
     pub told: String,
 }
@@ -82,18 +86,43 @@ pub struct Piece {
 }
 
 /// A move that can be chosen.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Move {
     /// Where it begins.
     pub from: u8,
     /// Where it ends.
     pub to: u8,
+    /// The fields it passes, both ends included, as far as they are to be shown.
+    pub path: Vec<u8>,
     /// Whether it lands on a column of the other side.
     pub is_capture: bool,
-    /// What is given back when it is chosen.
+    /// What is given back when it is chosen; what is typed to choose it.
     pub key: String,
     /// How the piece lies there, where several moves have the same ends.
     pub lands: Option<Piece>,
     /// The move in words, where several have the same ends.
     pub told: String,
+}
+
+/// Why something may or may not go to a field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// Where it stands.
+    pub from: u8,
+    /// The field in question.
+    pub to: u8,
+    /// Whether it may.
+    pub may_land: bool,
+    /// Why, in words.
+    pub told: String,
+}
+
+/// From where the board is looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Look {
+    /// From a little above: columns rise.
+    #[default]
+    Raised,
+    /// From straight above: top pieces, each with a bar of what is below.
+    Flat,
 }

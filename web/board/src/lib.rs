@@ -10,11 +10,19 @@ mod choice;
 #[cfg(feature = "component")]
 mod component;
 mod described;
+#[cfg_attr(not(feature = "component"), allow(dead_code))]
+mod drawing;
 mod layout;
+mod moved;
+mod pick;
 pub mod stack;
+mod typed;
 
 pub use choice::{Choice, Tap};
 #[cfg(feature = "component")]
-pub use component::Board;
-pub use described::{Column, Field, Move, Outline, Piece, Place, Plan, Side};
+pub use component::{Board, Tower};
+pub use described::{Column, Field, Look, Move, Outline, Piece, Place, Plan, Reason, Side};
 pub use layout::{Direction, FIELD, Layout, Site};
+pub use moved::Moved;
+pub use pick::{Drop, drop_on};
+pub use typed::Typed;

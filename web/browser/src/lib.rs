@@ -5,6 +5,7 @@
 //! and does there. The tests stand in `tests/`; `cargo xtask test --only
 //! browser` builds what they need and names it in the environment.
 
+mod hands;
 mod page;
 mod programs;
 mod screen;

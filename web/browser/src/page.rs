@@ -73,6 +73,14 @@ impl Page {
             {"name": "prefers-color-scheme", "value": screen.theme.name()},
         ]});
         tell.send_raw("Emulation.setEmulatedMedia", theme).await?;
+        let touch = json!({"enabled": screen.width < 600});
+        tell.send_raw("Emulation.setTouchEmulationEnabled", touch).await?;
+        Ok(())
+    }
+
+    /// Tells the browser something by its own protocol.
+    pub(crate) async fn tell(&self, what: &str, how: Value) -> Result<()> {
+        self.driver.cdp().send_raw(what, how).await?;
         Ok(())
     }
 
@@ -119,6 +127,16 @@ impl Page {
     /// If there is none, or it cannot have the focus.
     pub async fn press(&self, selector: &str, keys: Key) -> Result<()> {
         Ok(self.wait_for(selector).await?.send_keys(keys).await?)
+    }
+
+    /// Types letters while the first element that the selector finds has the
+    /// focus.
+    ///
+    /// # Errors
+    ///
+    /// If there is none, or it cannot have the focus.
+    pub async fn write(&self, selector: &str, letters: &str) -> Result<()> {
+        Ok(self.wait_for(selector).await?.send_keys(letters).await?)
     }
 
     /// The text of the first element that the selector finds.

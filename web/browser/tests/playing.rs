@@ -112,6 +112,50 @@ fn one_walks_over_the_board_and_moves_by_keys_alone() {
 }
 
 #[test]
+fn a_move_is_typed_and_told() {
+    play(Screen::DESK, |page| async {
+        begin(&page, STACKREVERSE, 0).await?;
+        // It waits for Enter, as the same move with a turn begins so.
+        for key in ["b", "2", "b", "3"] {
+            page.write("[data-field=a1]", key).await?;
+        }
+        ensure!(page.text(".typed").await? == "b2b3");
+        page.press("[data-field=a1]", Key::Enter).await?;
+        page.wait_for_moves(2).await?;
+        Ok(page)
+    });
+}
+
+#[test]
+fn the_page_says_why_a_piece_may_not_land_and_keeps_it_chosen() {
+    play(Screen::DESK, |page| async {
+        begin(&page, STACKREVERSE, 0).await?;
+        page.click("[data-field=b2]").await?;
+        page.click("[data-field=b1].barred").await?;
+        ensure!(page.text(".note").await? == "3 on 8: too weak");
+        let told = page.attribute("[data-field=b1]", "aria-label").await?;
+        ensure!(told.ends_with("3 on 8: too weak"), "{told}");
+        page.click("[data-field=b7].target").await?;
+        page.wait_for_moves(2).await?;
+        Ok(page)
+    });
+}
+
+#[test]
+fn the_board_is_seen_from_above_with_other_pieces_and_stays_so() {
+    play(Screen::PHONE.in_theme(Theme::Dark), |page| async {
+        page.click("[data-do=look]").await?;
+        page.choose("pieces", 2).await?;
+        page.wait_for("html[data-pieces=patterns]").await?;
+        page.move_and_wait().await?;
+        page.picture("from-above").await?;
+        page.ask("location.reload(); arguments[0]()", vec![]).await.ok();
+        page.wait_for("html[data-pieces=patterns] [data-do=look][aria-pressed=true]").await?;
+        Ok(page)
+    });
+}
+
+#[test]
 fn the_language_is_changed_and_kept() {
     play(Screen::DESK, |page| async {
         page.click("[data-lang=ru]").await?;

@@ -79,6 +79,8 @@ pub fn columns(game: &AnyGame, lang: Lang) -> Vec<Column> {
         Column {
             pieces: pieces.iter().map(piece).collect(),
             figure: figure.map(side),
+            range: figure.and_then(|owner| game.range(owner)),
+            parts: parts(game.kind(), &view, point, lang),
             told: told(game.kind(), &view, point, lang),
         }
     };

@@ -5,9 +5,17 @@
 //! given orders, through [`talk`]; what the board draws is described here
 //! ([`describe`]), so that it need not know rules.
 
+mod calls;
+mod clock;
 pub mod describe;
+mod draft;
+mod kept;
+pub mod narrate;
 mod session;
 mod text;
 
-pub use session::{Opponent, Session, Setup};
+pub use clock::{Bonus, Clock, Control, face};
+pub use draft::{Draft, Entry, entry};
+pub use kept::KeptError;
+pub use session::{Opponent, Session, Setup, levels};
 pub use text::{HEIGHT, MOVES, Text};

@@ -4,8 +4,10 @@ use board::Move;
 use rules::view::View;
 use rules::{AnyGame, Fault, Kind, Player, Refusal};
 use talk::{Go, Order};
-use words::{Lang, ending, fill, names};
+use words::ending::{self, Broken};
+use words::{Lang, fill, names};
 
+use crate::clock::{Clock, Control};
 use crate::describe;
 use crate::text::Text;
 
@@ -31,6 +33,16 @@ pub struct Setup {
     pub opponent: Opponent,
     /// Where the opponent's chance comes from.
     pub seed: u64,
+    /// The time there is, if it is limited.
+    pub control: Option<Control>,
+    /// When it began, in milliseconds since 1970: what the game is known by
+    /// among those that are kept.
+    pub began: u64,
+}
+
+/// The levels that the program plays at.
+pub fn levels() -> impl ExactSizeIterator<Item = u8> + Clone {
+    engine::Level::ALL.into_iter().map(engine::Level::number)
 }
 
 impl Default for Setup {
@@ -43,6 +55,8 @@ impl Default for Setup {
             person: Player::Light,
             opponent: Opponent::Level(2),
             seed: 0,
+            control: None,
+            began: 0,
         }
     }
 }
@@ -50,8 +64,17 @@ impl Default for Setup {
 /// A game as it stands.
 #[derive(Clone, Debug)]
 pub struct Session {
-    setup: Setup,
-    game: AnyGame,
+    pub(crate) setup: Setup,
+    pub(crate) game: AnyGame,
+    /// How it ended, if not by its rules.
+    pub(crate) broken: Option<Broken>,
+    /// Who has offered a draw.
+    pub(crate) offer: Option<Player>,
+    /// How many moves had been made when the program last declined a draw.
+    pub(crate) declined: Option<usize>,
+    pub(crate) clock: Option<Clock>,
+    /// The clock at the beginning of every turn, the present one included.
+    pub(crate) clocks: Vec<Clock>,
 }
 
 impl Session {
@@ -74,7 +97,13 @@ impl Session {
     /// ```
     pub fn new(setup: Setup) -> Result<Self, Refusal> {
         let game = setup.kind.open(&setup.rules, None, None)?;
-        Ok(Self { setup, game })
+        Ok(Self::of(setup, game))
+    }
+
+    pub(crate) fn of(setup: Setup, game: AnyGame) -> Self {
+        let clock = setup.control.map(Clock::new);
+        let clocks = clock.into_iter().collect();
+        Self { setup, game, broken: None, offer: None, declined: None, clock, clocks }
     }
 
     /// What is being played.
@@ -98,7 +127,7 @@ impl Session {
     /// Whether it has ended.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.game.outcome().is_some()
+        self.broken.is_some() || self.game.outcome().is_some()
     }
 
     /// Whether the program is to move.
@@ -111,7 +140,7 @@ impl Session {
     /// What the person at the page can choose on the board now.
     #[must_use]
     pub fn moves(&self, lang: Lang) -> Vec<Move> {
-        if self.is_programs_turn() {
+        if self.is_programs_turn() || self.broken.is_some() {
             return Vec::new();
         }
         let moves = self.game.legal_moves();
@@ -119,8 +148,9 @@ impl Session {
             .into_iter()
             .filter_map(|info| {
                 let (from, to) = info.ends?;
+                let path = self.game.way(&info.text);
                 let (key, is_capture) = (info.text, info.is_capture);
-                Some(Move { from, to, is_capture, key, lands: None, told: String::new() })
+                Some(Move { from, to, path, is_capture, key, ..Move::default() })
             })
             .collect();
         self.tell_apart(&mut shown, lang);
@@ -155,7 +185,7 @@ impl Session {
     /// The key of the pass, if that is all the person can do.
     #[must_use]
     pub fn pass(&self) -> Option<String> {
-        if self.is_programs_turn() {
+        if self.is_programs_turn() || self.broken.is_some() {
             return None;
         }
         let mut moves = self.game.legal_moves().into_iter();
@@ -168,7 +198,18 @@ impl Session {
     ///
     /// `bad-move`, `illegal-move` or `game-over`; then nothing has changed.
     pub fn play(&mut self, text: &str) -> Result<(), Fault> {
-        self.game.play_text(text).map(drop)
+        if let Some(broken) = self.broken {
+            let expected = broken.describe(self.game.kind(), Lang::English);
+            return Err(Fault::new("game-over", "CO-6.4", "game", expected, text));
+        }
+        let mover = self.game.turn();
+        self.game.play_text(text)?;
+        self.offer = None;
+        if let Some(clock) = &mut self.clock {
+            clock.moved(mover);
+            self.clocks.push(*clock);
+        }
+        Ok(())
     }
 
     /// Takes back the last move; against the program, back to the person's own
@@ -177,9 +218,20 @@ impl Session {
         if !self.can_undo() {
             return false;
         }
-        self.game.undo();
-        while self.is_programs_turn() && self.game.undo().is_some() {}
+        self.take_back();
+        while self.is_programs_turn() && self.take_back() {}
         true
+    }
+
+    /// Takes back one move and the time it took.
+    fn take_back(&mut self) -> bool {
+        let is_undone = self.game.undo().is_some();
+        if is_undone && self.clocks.len() > 1 {
+            self.clocks.pop();
+            self.clock = self.clocks.last().copied();
+        }
+        self.offer = None;
+        is_undone
     }
 
     /// Whether there is a move of the person's to take back.
@@ -189,7 +241,7 @@ impl Session {
         let is_answer_to_nothing = self.setup.person == Player::Dark
             && matches!(self.setup.opponent, Opponent::Level(_))
             && starts < 2;
-        starts > 0 && !is_answer_to_nothing
+        starts > 0 && !is_answer_to_nothing && self.broken.is_none()
     }
 
     /// The ends of the last move.
@@ -204,21 +256,26 @@ impl Session {
     #[must_use]
     pub fn order(&self, ticket: u32) -> Option<Order> {
         let Opponent::Level(level) = self.setup.opponent else { return None };
-        let game = talk::Game {
+        let go = Go::Level { level, seed: self.setup.seed };
+        self.is_programs_turn().then(|| Order { ticket, game: self.told(), go })
+    }
+
+    /// The game as the engine is told it.
+    pub(crate) fn told(&self) -> talk::Game {
+        talk::Game {
             kind: self.game.kind().key().to_owned(),
             rules: self.game.rules(),
             board: None,
             start: self.game.start_text(),
             moves: self.game.moves_made(),
-        };
-        let go = Go::Level { level, seed: self.setup.seed };
-        self.is_programs_turn().then_some(Order { ticket, game, go })
+        }
     }
 
     /// Where the game stands, in a sentence: who is to move, or how it ended.
     #[must_use]
     pub fn state(&self, lang: Lang) -> String {
-        if let Some(end) = ending::describe(&self.game, None, lang) {
+        let broken = self.broken.map(|broken| broken.describe(self.game.kind(), lang));
+        if let Some(end) = broken.or_else(|| ending::describe(&self.game, None, lang)) {
             return end;
         }
         let turn = names::player(self.game.kind(), self.game.turn(), lang);
@@ -242,7 +299,7 @@ mod tests {
 
     fn session(kind: Kind, rules: &str, person: Player, opponent: Opponent) -> Session {
         let rules = rules.to_owned();
-        Session::new(Setup { kind, rules, person, opponent, seed: 1 }).unwrap()
+        Session::new(Setup { kind, rules, person, opponent, ..Setup::default() }).unwrap()
     }
 
     fn ogama(person: Player, opponent: Opponent) -> Session {

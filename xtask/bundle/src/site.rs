@@ -10,7 +10,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::compress;
 use crate::glue::Loadable;
-use crate::sources::{Sources, hex};
+use crate::sources::{ROOMS, Sources, hex};
 
 /// The folder of files whose names change with their content.
 const ASSETS: &str = "assets";
@@ -34,21 +34,55 @@ impl Site {
         load: impl Fn(&str, &[u8]) -> Result<Loadable>,
     ) -> Result<Self> {
         let mut site = Self::default();
-        for (name, compiled) in [("app", &sources.app), ("worker", &sources.worker)] {
+        let rooms = ROOMS.into_iter().zip(&sources.rooms);
+        for (name, compiled) in rooms.chain([("worker", &sources.worker)]) {
             let loadable = load(name, compiled)?;
             site.add(&format!("{name}.js"), loadable.script)?;
             site.add(&format!("{name}.wasm"), loadable.wasm)?;
         }
         site.add("style.css", sources.style.clone().into_bytes())?;
         site.add("icon.svg", sources.icon.clone().into_bytes())?;
-        // These name the ones above, so their own names come last.
-        for (name, text) in [("start.js", &sources.start), ("engine.js", &sources.engine)] {
-            let text = site.filled(name, text, "")?;
-            site.add(name, text.into_bytes())?;
+        for (name, bytes) in &sources.pictures {
+            site.add(name, bytes.clone())?;
         }
-        let index = site.filled("index.html", &sources.index, &format!("{ASSETS}/"))?;
-        site.put("index.html", index.into_bytes())?;
+        // These name the ones above, so their own names come last.
+        site.add_filled("engine.js", &sources.engine)?;
+        for room in ROOMS {
+            site.add_filled(&format!("start-{room}.js"), &of_room(room, &sources.start))?;
+        }
+        site.put_filled("manifest.webmanifest", &sources.manifest)?;
+        for room in ROOMS {
+            site.put_filled(&index(room), &of_room(room, &sources.index))?;
+        }
+        site.put_service_worker(&sources.service_worker)?;
         Ok(site)
+    }
+
+    /// Adds the script that keeps the page. It names all files, and what they
+    /// are together, so that it changes whenever one of them does.
+    fn put_service_worker(&mut self, text: &str) -> Result<()> {
+        let mut paths = vec!["/manifest.webmanifest".to_owned()];
+        paths.extend(ROOMS.map(address));
+        paths.extend(self.names.values().map(|name| format!("/{ASSETS}/{name}")));
+        let mut hash = Sha256::new();
+        for file in ROOMS.map(index).iter().chain([&"manifest.webmanifest".to_owned()]) {
+            hash.update(self.files.get(file).context("the index comes first")?);
+        }
+        hash.update(paths.concat());
+        let version = hex(&hash.finalize()[..8]);
+        let files = format!("{paths:?}");
+        let text = text.replace("{{version}}", &version).replace("{{files}}", &files);
+        self.put("service-worker.js", text.into_bytes())
+    }
+
+    fn add_filled(&mut self, name: &str, text: &str) -> Result<()> {
+        let text = self.filled(name, text, "")?;
+        self.add(name, text.into_bytes())
+    }
+
+    fn put_filled(&mut self, name: &str, text: &str) -> Result<()> {
+        let text = self.filled(name, text, &format!("{ASSETS}/"))?;
+        self.put(name, text.into_bytes())
     }
 
     /// Every file with its path.
@@ -110,14 +144,34 @@ impl Site {
             let size = sent(&path);
             println!("   {size:>8} bytes in brotli  {path}");
             let name = path.rsplit('/').next().unwrap_or(&path);
-            if name.starts_with("worker-") || name.starts_with("engine-") {
+            let is_later =
+                ["worker-", "engine-", "icon-192-", "icon-512-", "games-", "start-games-"];
+            if is_later.iter().any(|start| name.starts_with(start)) {
                 later += size;
             } else {
                 first += size;
             }
         }
-        println!("   {first:>8} bytes until the first screen, {later} for the engine after it");
+        println!(
+            "   {first:>8} bytes until the first screen, {later} after it, for the engine, the other rooms and whoever installs the page"
+        );
     }
+}
+
+/// The index of a room: the first room's is the page's.
+fn index(room: &str) -> String {
+    if room == ROOMS[0] { "index.html".to_owned() } else { format!("{room}.html") }
+}
+
+/// Where a room is.
+fn address(room: &str) -> String {
+    if room == ROOMS[0] { "/".to_owned() } else { format!("/{room}") }
+}
+
+/// A text that all rooms share, as that room has it.
+fn of_room(room: &str, text: &str) -> String {
+    let text = text.replace("{{room.", &format!("{{{{{room}."));
+    text.replace("{{start.js}}", &format!("{{{{start-{room}.js}}}}"))
 }
 
 #[cfg(test)]
@@ -126,13 +180,16 @@ mod tests {
 
     fn sources() -> Sources {
         Sources {
-            app: b"app".to_vec(),
+            rooms: [b"app".to_vec(), b"games".to_vec()],
             worker: b"worker".to_vec(),
             index: "<{{start.js}}><{{engine.js}}><{{style.css}}>".to_owned(),
-            start: "import './{{app.js}}' '{{app.wasm}}'".to_owned(),
+            start: "import './{{room.js}}' '{{room.wasm}}'".to_owned(),
             engine: "import './{{worker.js}}'".to_owned(),
             style: "p{}".repeat(99),
             icon: "<svg/>".to_owned(),
+            pictures: vec![("icon-192.png".to_owned(), b"picture".to_vec())],
+            manifest: "[{{icon-192.png}}]".to_owned(),
+            service_worker: "keep {{version}} {{files}}".to_owned(),
         }
     }
 
@@ -152,10 +209,10 @@ mod tests {
     fn files_name_one_another_by_their_hashed_names() {
         let site = Site::assemble(&sources(), load).unwrap();
         let index = text(&site, "index.html");
-        for asset in ["start.js", "engine.js", "style.css"] {
+        for asset in ["start-app.js", "engine.js", "style.css"] {
             assert!(index.contains(&format!("<assets/{}>", name(&site, asset))), "{index}");
         }
-        let start = text(&site, &format!("assets/{}", name(&site, "start.js")));
+        let start = text(&site, &format!("assets/{}", name(&site, "start-app.js")));
         assert!(start.contains(&format!("'./{}'", name(&site, "app.js"))), "{start}");
         assert!(!site.files().any(|(_, bytes)| bytes.windows(2).any(|two| two == b"{{")));
     }
@@ -163,15 +220,31 @@ mod tests {
     #[test]
     fn a_change_reaches_the_names_of_all_that_lead_to_it() {
         let before = Site::assemble(&sources(), load).unwrap();
-        let changed = Sources { app: b"another app".to_vec(), ..sources() };
+        let changed = Sources { rooms: [b"another app".to_vec(), b"games".to_vec()], ..sources() };
         let after = Site::assemble(&changed, load).unwrap();
-        for asset in ["app.wasm", "start.js"] {
+        for asset in ["app.wasm", "start-app.js"] {
             assert_ne!(name(&before, asset), name(&after, asset));
         }
-        for asset in ["app.js", "worker.wasm", "engine.js", "style.css"] {
+        for asset in ["app.js", "start-games.js", "worker.wasm", "engine.js", "style.css"] {
             assert_eq!(name(&before, asset), name(&after, asset));
         }
         assert_ne!(text(&before, "index.html"), text(&after, "index.html"));
+    }
+
+    #[test]
+    fn what_keeps_the_page_names_every_file_and_changes_with_any() {
+        let site = Site::assemble(&sources(), load).unwrap();
+        let kept = text(&site, "service-worker.js");
+        for name in site.names.values() {
+            assert!(kept.contains(&format!("\"/assets/{name}\"")), "{name} in {kept}");
+        }
+        for path in ["/", "/games", "/manifest.webmanifest"] {
+            assert!(kept.contains(&format!("{path:?}")), "{path} in {kept}");
+        }
+        let index = sources().index + "!";
+        let changed = Site::assemble(&Sources { index, ..sources() }, load).unwrap();
+        assert_ne!(text(&changed, "service-worker.js"), kept);
+        assert!(text(&site, "manifest.webmanifest").contains(&name(&site, "icon-192.png")));
     }
 
     #[test]
@@ -188,7 +261,7 @@ mod tests {
         let index = "<{{gone.js}}>".to_owned();
         let error = Site::assemble(&Sources { index, ..sources() }, load).unwrap_err();
         assert_eq!(error.to_string(), "index.html: expected the name of an asset, got 'gone.js'");
-        let index = "<{{start.js>".to_owned();
+        let index = "<{{start-app.js>".to_owned();
         assert!(Site::assemble(&Sources { index, ..sources() }, load).is_err());
     }
 }

@@ -9,11 +9,15 @@ use sha2::{Digest as _, Sha256};
 /// The style sheets, in the order in which they apply.
 const STYLES: [&str; 3] = ["tokens.css", "page.css", "board.css"];
 
+/// The rooms of the page, each a program and an index: the one to play in, and
+/// the one to choose a game.
+pub const ROOMS: [&str; 2] = ["app", "games"];
+
 /// The contents of all files that the page is made from.
 #[derive(Clone, Debug, Default)]
 pub struct Sources {
-    /// The page's program, as compiled.
-    pub app: Vec<u8>,
+    /// The programs of the rooms, as compiled, in the order of [`ROOMS`].
+    pub rooms: [Vec<u8>; 2],
     /// The engine's program, as compiled.
     pub worker: Vec<u8>,
     /// The index, with places for names.
@@ -26,25 +30,38 @@ pub struct Sources {
     pub style: String,
     /// The icon.
     pub icon: String,
+    /// The icon as pictures, with their names.
+    pub pictures: Vec<(String, Vec<u8>)>,
+    /// What the page is when it is installed, with places for names.
+    pub manifest: String,
+    /// The script that keeps the page, with places for names.
+    pub service_worker: String,
 }
 
+/// The icon as pictures, for those who install the page.
+const PICTURES: [&str; 2] = ["icon-192.png", "icon-512.png"];
+
 impl Sources {
-    /// Reads them from the workspace, and the two compiled programs.
+    /// Reads them from the workspace, and the compiled programs.
     ///
     /// # Errors
     ///
     /// If one cannot be read.
-    pub fn read(root: &Path, app: &Path, worker: &Path) -> Result<Self> {
+    pub fn read(root: &Path, [app, games]: [&Path; 2], worker: &Path) -> Result<Self> {
         let page = root.join("web/app");
         let styles = STYLES.iter().map(|name| text(page.join("style").join(name)));
+        let picture = |name: &&str| Ok((name.to_string(), bytes(&page.join("icons").join(name))?));
         Ok(Self {
-            app: bytes(app)?,
+            rooms: [bytes(app)?, bytes(games)?],
             worker: bytes(worker)?,
             index: text(page.join("index.html"))?,
             start: text(page.join("start.js"))?,
             engine: text(root.join("web/worker/engine.js"))?,
             style: styles.collect::<Result<Vec<_>>>()?.concat(),
             icon: text(page.join("icon.svg"))?,
+            pictures: PICTURES.iter().map(picture).collect::<Result<_>>()?,
+            manifest: text(page.join("manifest.webmanifest"))?,
+            service_worker: text(page.join("service-worker.js"))?,
         })
     }
 
@@ -55,9 +72,19 @@ impl Sources {
     /// If this program cannot read itself.
     pub fn stamp(&self) -> Result<String> {
         let itself = bytes(&std::env::current_exe()?)?;
-        let texts = [&self.index, &self.start, &self.engine, &self.style, &self.icon];
+        let texts = [
+            &self.index,
+            &self.start,
+            &self.engine,
+            &self.style,
+            &self.icon,
+            &self.manifest,
+            &self.service_worker,
+        ];
         let texts = texts.into_iter().map(String::as_bytes);
-        let all = texts.chain([&self.app[..], &self.worker[..], &itself[..]]);
+        let pictures = self.pictures.iter().map(|(_, bytes)| &bytes[..]);
+        let rooms = self.rooms.iter().map(|program| &program[..]);
+        let all = texts.chain(pictures).chain(rooms).chain([&self.worker[..], &itself[..]]);
         let mut hash = Sha256::new();
         for source in all {
             hash.update((source.len() as u64).to_le_bytes());
@@ -98,9 +125,10 @@ mod tests {
     fn every_source_is_in_the_tree() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let compiled = tempfile::NamedTempFile::new().unwrap();
-        let sources = Sources::read(&root, compiled.path(), compiled.path()).unwrap();
+        let sources = Sources::read(&root, [compiled.path(); 2], compiled.path()).unwrap();
         assert!(sources.style.starts_with("/* Every colour"));
-        let error = Sources::read(&root, &root.join("gone.wasm"), compiled.path()).unwrap_err();
+        let error =
+            Sources::read(&root, [&root.join("gone.wasm"); 2], compiled.path()).unwrap_err();
         assert!(error.to_string().contains("gone.wasm"), "{error}");
     }
 }

@@ -16,6 +16,7 @@ mod end;
 mod moves;
 mod notation;
 mod position;
+mod prospect;
 mod rules;
 mod setup;
 mod tables;

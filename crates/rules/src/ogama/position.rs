@@ -8,6 +8,7 @@ use crate::hash::{DARK_TO_MOVE, LEVEL, POINT, keys, mix};
 use crate::ogama::tables::Tables;
 use crate::ogama::{Action, Move, Rules, Setup, TOWER};
 use crate::position::Position as _;
+use crate::prospect::Prospect;
 use crate::set::{PerPoint, PointSet};
 use crate::view::{Piece, Shape, View};
 use crate::{Outcome, Player};
@@ -394,6 +395,18 @@ impl<S: PointSet> crate::Position for Position<S> {
 
     fn is_capture(&self, mv: Move) -> bool {
         matches!(mv.action(), Action::Disc { to, .. } if self.tops(!self.turn()).contains(to))
+    }
+
+    fn way(&self, mv: Move) -> Vec<u8> {
+        self.way(mv)
+    }
+
+    fn prospects(&self, from: u8) -> Vec<Prospect> {
+        self.closed_to(from)
+    }
+
+    fn range(&self, player: Player) -> Option<usize> {
+        Some(self.distance(player))
     }
 
     fn text(&self) -> String {

@@ -15,6 +15,7 @@ mod end;
 mod moves;
 mod notation;
 mod position;
+mod prospect;
 mod reach;
 mod rules;
 mod setup;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::error::{Fault, Refusal};
 use crate::hash::{DARK_TO_MOVE, LEVEL, POINT, keys, mix};
 use crate::position::Position as _;
+use crate::prospect::Prospect;
 use crate::stackreverse::rules::{Board, CapResult, Loss, Repetition};
 use crate::stackreverse::stacks::{Carried, Piece, Store, Width};
 use crate::stackreverse::tables::Tables;
@@ -329,6 +330,18 @@ impl<S: Width> crate::Position for Position<S> {
 
     fn is_capture(&self, mv: Move) -> bool {
         self.ends(mv).is_some_and(|(_, to)| self.tops(!self.turn()).contains(to))
+    }
+
+    fn way(&self, mv: Move) -> Vec<u8> {
+        Self::way(mv)
+    }
+
+    fn prospects(&self, from: u8) -> Vec<Prospect> {
+        self.landings_from(from)
+    }
+
+    fn range(&self, _: Player) -> Option<usize> {
+        None
     }
 
     fn text(&self) -> String {

@@ -1,7 +1,8 @@
 //! The column that is looked at, piece by piece from the top.
 
+use board::Tower;
 use leptos::prelude::*;
-use play::{HEIGHT, Text, describe};
+use play::{HEIGHT, Text};
 use words::fill;
 
 use crate::frame::say;
@@ -15,26 +16,24 @@ pub fn ColumnPanel() -> impl IntoView {
     let preferences = expect_context::<Preferences>();
     let shown = move || {
         let lang = preferences.lang();
-        let Some(field) = table.looked_at.get() else {
+        let found = table.looked_at.get().and_then(|field| {
+            let field = usize::from(field);
+            let (name, tones) =
+                table.plan.with(|plan| Some((plan.fields.get(field)?.name.clone(), plan.tones)))?;
+            let column = table.columns.with(|columns| columns.get(field).cloned())?;
+            Some((name, tones, column))
+        });
+        let Some((name, tones, column)) = found else {
             return view! { <p class="hint">{say(preferences, Text::ColumnHelp)}</p> }.into_any();
         };
-        let (name, parts, height) = table.with(|session| {
-            let view = session.view();
-            let parts = describe::parts(session.game().kind(), &view, field, lang);
-            let height = view.columns.get(usize::from(field)).map_or(0, Vec::len);
-            (view.shape.name(field), parts, height)
-        });
-        if parts.is_empty() {
+        if column.parts.is_empty() {
             let empty = fill(Text::EmptyField.of(lang), &[&name]);
             return view! { <p class="hint">{empty}</p> }.into_any();
         }
-        let parts = parts.into_iter().map(|part| view! { <li>{part}</li> }).collect_view();
+        let height = HEIGHT.say(column.pieces.len() as u64, lang);
         view! {
-            <h2>
-                {fill(Text::Column.of(lang), &[&name])}
-                <small>{HEIGHT.say(height as u64, lang)}</small>
-            </h2>
-            <ol class="pieces">{parts}</ol>
+            <h2>{fill(Text::Column.of(lang), &[&name])} <small>{height}</small></h2>
+            <Tower column tones />
         }
         .into_any()
     };

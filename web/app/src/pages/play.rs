@@ -5,19 +5,24 @@ use leptos::prelude::*;
 use play::Text;
 use words::{fill, names};
 
+use super::actions::Actions;
 use super::column_panel::ColumnPanel;
 use super::move_list::MoveList;
-use super::new_game::NewGame;
+use super::notices::Notices;
+use super::quick_game::QuickGame;
 use super::state_line::StateLine;
-use crate::frame::say;
+use super::time::Clocks;
+use crate::looks::Looks;
 use crate::preferences::Preferences;
 use crate::table::Table;
 
 /// The board, and what belongs to the game on it.
 #[component]
 pub fn Play() -> impl IntoView {
-    let table = expect_context::<Table>();
     let preferences = expect_context::<Preferences>();
+    let (table, looks) = (Table::new(preferences), Looks::restored());
+    provide_context(table);
+    provide_context(looks);
     let name = Signal::derive(move || {
         let lang = preferences.lang();
         let game = table.with(|session| names::game(session.game().kind(), lang));
@@ -27,34 +32,19 @@ pub fn Play() -> impl IntoView {
         <div class="play">
             <section class="stage">
                 <StateLine />
+                <Clocks />
                 <Board plan=table.plan columns=table.columns moves=table.moves last=table.last
                     name=name looked_at=table.looked_at
+                    reasons=table.reasons look=looks.look() told=table.told
                     on_move=move |key: String| table.play(&key) />
                 <Actions />
+                <Notices />
             </section>
             <aside class="side">
                 <ColumnPanel />
                 <MoveList />
-                <NewGame />
+                <QuickGame />
             </aside>
-        </div>
-    }
-}
-
-/// What can be done besides moving.
-#[component]
-fn Actions() -> impl IntoView {
-    let table = expect_context::<Table>();
-    let preferences = expect_context::<Preferences>();
-    let cannot_undo = move || !table.with(play::Session::can_undo);
-    view! {
-        <div class="actions">
-            <button type="button" data-do="undo" disabled=cannot_undo on:click=move |_| table.undo()>
-                {say(preferences, Text::Undo)}
-            </button>
-            <button type="button" data-do="flip" on:click=move |_| table.turn_board()>
-                {say(preferences, Text::Flip)}
-            </button>
         </div>
     }
 }
