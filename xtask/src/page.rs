@@ -4,7 +4,7 @@
 //! it takes long to compile, makes the files. Both do nothing if nothing has
 //! changed. The server takes the files in from `target/page`.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
@@ -13,17 +13,16 @@ use crate::process;
 use crate::tree;
 use crate::wasm;
 
-/// The program that a person waits for.
-const APP: &str = "bashenka-app";
+/// The packages with the rooms of the page.
+const ROOM_PACKAGES: [&str; 1] = ["bashenka-app"];
 
-/// The packages of the page, each with the profile it is compiled in: the page
-/// is to be small, the engine fast.
-const PROGRAMS: [(&str, &str); 2] = [(APP, "wasm-release"), ("bashenka-worker", "wasm-engine")];
+/// The programs of the rooms, the first of the page first. They are to be small.
+const ROOMS: [&str; 2] = ["bashenka-app", "bashenka-games"];
+const ROOM_PROFILE: &str = "wasm-release";
 
-/// What those packages come to, in the order in which `bundle` takes it: the
-/// rooms, and the engine.
-const BINARIES: [(&str, &str); 3] =
-    [(APP, "wasm-release"), ("bashenka-games", "wasm-release"), ("bashenka-worker", "wasm-engine")];
+/// The package and program of the engine, which is to be fast.
+const WORKER: &str = "bashenka-worker";
+const WORKER_PROFILE: &str = "wasm-engine";
 
 /// The folder the files are left in, from the root.
 const PAGE: &str = "target/page";
@@ -35,10 +34,13 @@ const PAGE: &str = "target/page";
 /// If it does not compile, or there is no compiler to be had.
 pub fn build() -> Result<()> {
     let compiler = wasm::Compiler::set_up()?;
-    for (program, profile) in PROGRAMS {
-        let mut command = if program == APP { compiler.build_small() } else { compiler.build() };
-        process::run(command.args(["--profile", profile, "--package", program]))?;
+    let mut rooms = compiler.build_small();
+    rooms.args(["--profile", ROOM_PROFILE]);
+    for package in ROOM_PACKAGES {
+        rooms.args(["--package", package]);
     }
+    process::run(&mut rooms)?;
+    process::run(compiler.build().args(["--profile", WORKER_PROFILE, "--package", WORKER]))?;
     bundle()
 }
 
@@ -47,9 +49,11 @@ fn bundle() -> Result<()> {
     let mut command = cargo("run");
     command.args(["--quiet", "--profile", "tool", "--package", "bundle", "--"]);
     command.arg(tree::root()).arg(PAGE);
-    for (program, profile) in BINARIES {
-        let compiled = Path::new(wasm::FOLDER).join(wasm::TARGET).join(profile);
-        command.arg(compiled.join(program).with_extension("wasm"));
-    }
+    command.arg(compiled(WORKER, WORKER_PROFILE));
+    command.args(ROOMS.map(|room| compiled(room, ROOM_PROFILE)));
     process::run(&mut command)
+}
+
+fn compiled(program: &str, profile: &str) -> PathBuf {
+    Path::new(wasm::FOLDER).join(wasm::TARGET).join(profile).join(program).with_extension("wasm")
 }

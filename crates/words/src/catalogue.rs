@@ -1,5 +1,13 @@
 //! Typed catalogues of texts.
 
+use crate::Lang;
+
+/// A text of some catalogue, made by [`texts!`](crate::texts).
+pub trait Phrase: Copy + 'static {
+    /// It, in that language.
+    fn of(self, lang: Lang) -> &'static str;
+}
+
 /// Makes an enum of texts, each with its words in every language.
 ///
 /// `{0}` and `{1}` are places that [`fill`] fills.
@@ -43,6 +51,12 @@ macro_rules! texts {
                     $((Self::$name, $crate::Lang::English) => $english,
                       (Self::$name, $crate::Lang::Russian) => $russian,)+
                 }
+            }
+        }
+
+        impl $crate::Phrase for $Enum {
+            fn of(self, lang: $crate::Lang) -> &'static str {
+                Self::of(self, lang)
             }
         }
     };

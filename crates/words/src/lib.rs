@@ -16,6 +16,6 @@ pub mod names;
 mod number;
 mod said;
 
-pub use catalogue::{fill, flaw};
+pub use catalogue::{Phrase, fill, flaw};
 pub use lang::Lang;
 pub use number::{Forms, Number};

@@ -2,7 +2,6 @@
 
 mod actions;
 pub mod choose;
-mod column_panel;
 mod field;
 mod kept_games;
 mod move_list;

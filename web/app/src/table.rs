@@ -8,10 +8,10 @@ use play::{Opponent, Session, Setup, describe, narrate};
 use rules::Player;
 use talk::Answer;
 
-use crate::engine::Engine;
-use crate::latency;
-use crate::preferences::Preferences;
-use crate::store::{self, Entry, Store};
+use ui::Preferences;
+use ui::engine::Engine;
+use ui::latency;
+use ui::store::{self, Entry, Shelf, Store};
 
 /// How often the clocks are looked at.
 const TICK: Duration = Duration::from_millis(100);
@@ -109,7 +109,7 @@ impl Table {
             }),
             last: Memo::new(move |_| session.with(Session::last)),
             engine: StoredValue::new_local(Engine::new(|_| ())),
-            store: StoredValue::new_local(Store::default()),
+            store: StoredValue::new_local(Store::of(Shelf::Games)),
         };
         this.engine.set_value(Engine::new(move |answer| this.hear(answer)));
         this.begin_to_keep();

@@ -9,6 +9,9 @@ words::texts! {
         Name: "Bashenka", "Башенка";
         About: "Two board games in which everything stacks",
             "Две игры, в которых всё складывается в столбики";
+        Rooms: "Rooms", "Комнаты";
+        RoomPlay: "Play", "Игра";
+        RoomGames: "Games", "Партии";
         Language: "Language", "Язык";
         Scheme: "Light or dark", "Светлая или тёмная";
         Loading: "Just a moment…", "Секунду…";

@@ -1,6 +1,6 @@
 //! Makes the files of the page from what was compiled.
 //!
-//! `bundle ROOT OUT APP GAMES WORKER` takes the WebAssembly programs, writes the
+//! `bundle ROOT OUT WORKER ROOM...` takes the WebAssembly programs, writes the
 //! JavaScript that loads them, gives every file a name that changes with its
 //! content, compresses it, and leaves all in OUT. ROOT is the folder of the
 //! workspace, which holds the style sheets and the index. Nothing is done if
@@ -21,10 +21,10 @@ use sources::Sources;
 
 fn main() -> Result<()> {
     let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
-    let [root, out, app, games, worker] = &arguments[..] else {
-        bail!("expected ROOT OUT APP GAMES WORKER, got {} arguments", arguments.len());
+    let [root, out, worker, rooms @ ..] = &arguments[..] else {
+        bail!("expected ROOT OUT WORKER ROOM..., got {} arguments", arguments.len());
     };
-    let sources = Sources::read(root, [app, games], worker)?;
+    let sources = Sources::read(root, worker, rooms)?;
     let stamp = out.with_extension("stamp");
     let now = sources.stamp()?;
     if out.is_dir() && fs::read_to_string(&stamp).is_ok_and(|before| before == now) {

@@ -10,7 +10,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::compress;
 use crate::glue::Loadable;
-use crate::sources::{ROOMS, Sources, hex};
+use crate::sources::{Room, Sources, hex};
 
 /// The folder of files whose names change with their content.
 const ASSETS: &str = "assets";
@@ -21,6 +21,8 @@ pub struct Site {
     files: BTreeMap<String, Vec<u8>>,
     /// From the plain name of an asset to the one it has now.
     names: BTreeMap<String, String>,
+    /// The paths at which the rooms are, each with its index.
+    rooms: Vec<(String, String)>,
 }
 
 impl Site {
@@ -33,39 +35,42 @@ impl Site {
         sources: &Sources,
         load: impl Fn(&str, &[u8]) -> Result<Loadable>,
     ) -> Result<Self> {
-        let mut site = Self::default();
-        let rooms = ROOMS.into_iter().zip(&sources.rooms);
-        for (name, compiled) in rooms.chain([("worker", &sources.worker)]) {
-            let loadable = load(name, compiled)?;
-            site.add(&format!("{name}.js"), loadable.script)?;
-            site.add(&format!("{name}.wasm"), loadable.wasm)?;
+        let mut site = Self { rooms: places(&sources.rooms), ..Self::default() };
+        for room in &sources.rooms {
+            site.add_program(&room.name, load(&room.name, &room.program)?)?;
+            site.add(&format!("{}.css", room.name), room.style.clone().into_bytes())?;
         }
-        site.add("style.css", sources.style.clone().into_bytes())?;
+        site.add_program("worker", load("worker", &sources.worker)?)?;
         site.add("icon.svg", sources.icon.clone().into_bytes())?;
         for (name, bytes) in &sources.pictures {
             site.add(name, bytes.clone())?;
         }
         // These name the ones above, so their own names come last.
         site.add_filled("engine.js", &sources.engine)?;
-        for room in ROOMS {
-            site.add_filled(&format!("start-{room}.js"), &of_room(room, &sources.start))?;
-        }
         site.put_filled("manifest.webmanifest", &sources.manifest)?;
-        for room in ROOMS {
-            site.put_filled(&index(room), &of_room(room, &sources.index))?;
+        for (room, (_, index)) in sources.rooms.iter().zip(site.rooms.clone()) {
+            let start = of_room(&room.name, &sources.start);
+            site.add_filled(&format!("start-{}.js", room.name), &start)?;
+            site.put_filled(&index, &of_room(&room.name, &sources.index))?;
         }
         site.put_service_worker(&sources.service_worker)?;
         Ok(site)
+    }
+
+    fn add_program(&mut self, name: &str, loadable: Loadable) -> Result<()> {
+        self.add(&format!("{name}.js"), loadable.script)?;
+        self.add(&format!("{name}.wasm"), loadable.wasm)
     }
 
     /// Adds the script that keeps the page. It names all files, and what they
     /// are together, so that it changes whenever one of them does.
     fn put_service_worker(&mut self, text: &str) -> Result<()> {
         let mut paths = vec!["/manifest.webmanifest".to_owned()];
-        paths.extend(ROOMS.map(address));
+        paths.extend(self.rooms.iter().map(|(path, _)| path.clone()));
         paths.extend(self.names.values().map(|name| format!("/{ASSETS}/{name}")));
         let mut hash = Sha256::new();
-        for file in ROOMS.map(index).iter().chain([&"manifest.webmanifest".to_owned()]) {
+        let indexes = self.rooms.iter().map(|(_, index)| index.as_str());
+        for file in indexes.chain(["manifest.webmanifest"]) {
             hash.update(self.files.get(file).context("the index comes first")?);
         }
         hash.update(paths.concat());
@@ -138,19 +143,16 @@ impl Site {
             let compressed = self.files.get(&format!("{path}.br"));
             compressed.or_else(|| self.files.get(path)).map_or(0, Vec::len)
         };
-        let paths = self.names.values().map(|name| format!("{ASSETS}/{name}"));
         let (mut first, mut later) = (sent("index.html"), 0);
-        for path in paths {
+        let first_room = self.rooms.first().map_or("", |(_, index)| index);
+        let index = String::from_utf8_lossy(self.files.get(first_room).map_or(&[], |file| file));
+        for (plain, name) in &self.names {
+            let path = format!("{ASSETS}/{name}");
             let size = sent(&path);
             println!("   {size:>8} bytes in brotli  {path}");
-            let name = path.rsplit('/').next().unwrap_or(&path);
-            let is_later =
-                ["worker-", "engine-", "icon-192-", "icon-512-", "games-", "start-games-"];
-            if is_later.iter().any(|start| name.starts_with(start)) {
-                later += size;
-            } else {
-                first += size;
-            }
+            // What the index names is loaded at once, but for these.
+            let is_later = ["engine.js", "icon-192.png"].contains(&plain.as_str());
+            if index.contains(name.as_str()) && !is_later { first += size } else { later += size }
         }
         println!(
             "   {first:>8} bytes until the first screen, {later} after it, for the engine, the other rooms and whoever installs the page"
@@ -158,14 +160,14 @@ impl Site {
     }
 }
 
-/// The index of a room: the first room's is the page's.
-fn index(room: &str) -> String {
-    if room == ROOMS[0] { "index.html".to_owned() } else { format!("{room}.html") }
-}
-
-/// Where a room is.
-fn address(room: &str) -> String {
-    if room == ROOMS[0] { "/".to_owned() } else { format!("/{room}") }
+/// Where the rooms are, each with the file of its index: the first room's is the
+/// page's.
+fn places(rooms: &[Room]) -> Vec<(String, String)> {
+    let place = |(n, room): (usize, &Room)| match n {
+        0 => ("/".to_owned(), "index.html".to_owned()),
+        _ => (format!("/{}", room.name), format!("{}.html", room.name)),
+    };
+    rooms.iter().enumerate().map(place).collect()
 }
 
 /// A text that all rooms share, as that room has it.
@@ -178,14 +180,18 @@ fn of_room(room: &str, text: &str) -> String {
 mod tests {
     use super::*;
 
+    fn room(name: &str, program: &str) -> Room {
+        let program = program.as_bytes().to_vec();
+        Room { name: name.to_owned(), program, style: "p{}".repeat(99) }
+    }
+
     fn sources() -> Sources {
         Sources {
-            rooms: [b"app".to_vec(), b"games".to_vec()],
+            rooms: vec![room("app", "app"), room("games", "games")],
             worker: b"worker".to_vec(),
-            index: "<{{start.js}}><{{engine.js}}><{{style.css}}>".to_owned(),
+            index: "<{{start.js}}><{{engine.js}}><{{room.css}}>".to_owned(),
             start: "import './{{room.js}}' '{{room.wasm}}'".to_owned(),
             engine: "import './{{worker.js}}'".to_owned(),
-            style: "p{}".repeat(99),
             icon: "<svg/>".to_owned(),
             pictures: vec![("icon-192.png".to_owned(), b"picture".to_vec())],
             manifest: "[{{icon-192.png}}]".to_owned(),
@@ -209,7 +215,7 @@ mod tests {
     fn files_name_one_another_by_their_hashed_names() {
         let site = Site::assemble(&sources(), load).unwrap();
         let index = text(&site, "index.html");
-        for asset in ["start-app.js", "engine.js", "style.css"] {
+        for asset in ["start-app.js", "engine.js", "app.css"] {
             assert!(index.contains(&format!("<assets/{}>", name(&site, asset))), "{index}");
         }
         let start = text(&site, &format!("assets/{}", name(&site, "start-app.js")));
@@ -220,12 +226,15 @@ mod tests {
     #[test]
     fn a_change_reaches_the_names_of_all_that_lead_to_it() {
         let before = Site::assemble(&sources(), load).unwrap();
-        let changed = Sources { rooms: [b"another app".to_vec(), b"games".to_vec()], ..sources() };
+        let changed = Sources {
+            rooms: vec![room("app", "another app"), room("games", "games")],
+            ..sources()
+        };
         let after = Site::assemble(&changed, load).unwrap();
         for asset in ["app.wasm", "start-app.js"] {
             assert_ne!(name(&before, asset), name(&after, asset));
         }
-        for asset in ["app.js", "start-games.js", "worker.wasm", "engine.js", "style.css"] {
+        for asset in ["app.js", "start-games.js", "worker.wasm", "engine.js", "app.css"] {
             assert_eq!(name(&before, asset), name(&after, asset));
         }
         assert_ne!(text(&before, "index.html"), text(&after, "index.html"));
@@ -250,7 +259,7 @@ mod tests {
     #[test]
     fn compressed_forms_are_there_only_where_they_are_smaller() {
         let site = Site::assemble(&sources(), load).unwrap();
-        let style = format!("assets/{}", name(&site, "style.css"));
+        let style = format!("assets/{}", name(&site, "app.css"));
         assert!(site.files[&format!("{style}.br")].len() < site.files[&style].len());
         assert!(site.files.contains_key(&format!("{style}.gz")));
         assert!(!site.files.contains_key(&format!("assets/{}.gz", name(&site, "icon.svg"))));

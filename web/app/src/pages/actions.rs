@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 use play::{Session, Text};
 
-use crate::frame::say;
-use crate::looks::LooksChoice;
-use crate::preferences::Preferences;
 use crate::table::Table;
+use ui::LooksChoice;
+use ui::Preferences;
+use ui::say;
 
 /// A button: its name in the page, its words, and whether it can be pressed.
 type Button = (&'static str, Text, bool);

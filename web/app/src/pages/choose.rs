@@ -11,10 +11,10 @@ use super::kept_games::KeptGames;
 use super::players::{GameChoice, Players, short};
 use super::rule_list::RuleList;
 use super::time_fields::{Time, TimeFields};
-use crate::frame::say;
-use crate::latency::{seed, today};
-use crate::preferences::Preferences;
-use crate::store;
+use ui::Preferences;
+use ui::latency::{seed, today};
+use ui::say;
+use ui::store;
 
 /// What is chosen so far.
 #[derive(Clone, Copy)]

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use play::Text;
 
-use crate::frame::say;
-use crate::preferences::Preferences;
+use ui::Preferences;
+use ui::say;
 
 /// A list to choose from, with its label.
 #[component]

@@ -7,15 +7,16 @@ use words::{Lang, fill, names};
 
 use super::choose::take_to_the_board;
 use super::players::said;
-use crate::frame::say;
-use crate::preferences::Preferences;
-use crate::store::{self, Entry, Store};
+use ui::Preferences;
+use ui::file;
+use ui::say;
+use ui::store::{self, Entry, Shelf, Store};
 
 /// The list of games, read again whenever a game has been brought back.
 #[component]
 pub fn KeptGames() -> impl IntoView {
     let preferences = expect_context::<Preferences>();
-    let store = StoredValue::new_local(Store::default());
+    let store = StoredValue::new_local(Store::of(Shelf::Games));
     let not_kept = RwSignal::new(None::<String>);
     let kept = RwSignal::new_local(Vec::<Session>::new());
     let deleted = RwSignal::new_local(None::<Session>);
@@ -162,10 +163,5 @@ fn save(session: &Session, lang: Lang) {
     let iso = String::from(date(session).to_iso_string());
     let day = iso.split('T').next().unwrap_or_default();
     let record = session.record(lang, day).to_string();
-    let data = String::from(js_sys::encode_uri_component(&record));
-    let Ok(link) = document().create_element("a") else { return };
-    let link: web_sys::HtmlAnchorElement = link.unchecked_into();
-    link.set_href(&format!("data:text/plain;charset=utf-8,{data}"));
-    link.set_download(&format!("{}-{day}.txt", session.game().kind().key()));
-    link.click();
+    file::save_text(&format!("{}-{day}.txt", session.game().kind().key()), &record);
 }

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 use play::{MOVES, Text};
 
-use crate::frame::say;
-use crate::preferences::Preferences;
 use crate::table::Table;
+use ui::Preferences;
+use ui::say;
 
 /// The moves in pairs, one line for both sides.
 #[component]

@@ -5,8 +5,8 @@ use play::{Session, Text};
 use words::{fill, names};
 
 use super::actions::buttons;
-use crate::preferences::Preferences;
 use crate::table::{Hint, Table};
+use ui::Preferences;
 
 /// What there is to ask or to tell, one under the other.
 #[component]

@@ -6,15 +6,14 @@ use play::Text;
 use words::{fill, names};
 
 use super::actions::Actions;
-use super::column_panel::ColumnPanel;
 use super::move_list::MoveList;
 use super::notices::Notices;
 use super::quick_game::QuickGame;
 use super::state_line::StateLine;
 use super::time::Clocks;
-use crate::looks::Looks;
-use crate::preferences::Preferences;
 use crate::table::Table;
+use ui::Preferences;
+use ui::{ColumnPanel, Looks};
 
 /// The board, and what belongs to the game on it.
 #[component]
@@ -41,7 +40,7 @@ pub fn Play() -> impl IntoView {
                 <Notices />
             </section>
             <aside class="side">
-                <ColumnPanel />
+                <ColumnPanel plan=table.plan columns=table.columns looked_at=table.looked_at />
                 <MoveList />
                 <QuickGame />
             </aside>

@@ -6,7 +6,7 @@ use rules::{Kind, Player};
 use words::{Lang, fill, names};
 
 use super::field::Choose;
-use crate::preferences::Preferences;
+use ui::Preferences;
 
 /// The game.
 #[component]

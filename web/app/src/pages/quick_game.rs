@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use play::{Setup, Text};
 
 use super::players::{GameChoice, Players, short};
-use crate::frame::say;
-use crate::preferences::Preferences;
 use crate::table::Table;
+use ui::Preferences;
+use ui::say;
 
 /// Game, side, opponent and a button to begin; and the way to all else.
 #[component]

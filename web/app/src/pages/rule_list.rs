@@ -6,9 +6,9 @@ use rules::options::OptionInfo;
 use words::explain;
 
 use super::field::{input, select};
-use crate::frame::say;
-use crate::latency::seed;
-use crate::preferences::Preferences;
+use ui::Preferences;
+use ui::latency::seed;
+use ui::say;
 
 /// All options, shown when asked for.
 #[component]

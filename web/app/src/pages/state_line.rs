@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use play::Session;
 
-use crate::preferences::Preferences;
 use crate::table::Table;
+use ui::Preferences;
 
 /// The line above the board; read aloud whenever it changes.
 #[component]

@@ -5,8 +5,8 @@ use play::face;
 use rules::Player;
 use words::names;
 
-use crate::preferences::Preferences;
 use crate::table::Table;
+use ui::Preferences;
 
 /// From here on a clock calls for attention.
 const LOW: u64 = 10;

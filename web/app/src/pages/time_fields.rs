@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use play::{Bonus, Control, Text};
 
 use super::field::{Choose, input};
-use crate::frame::say;
-use crate::preferences::Preferences;
+use ui::Preferences;
+use ui::say;
 
 /// The time chosen so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

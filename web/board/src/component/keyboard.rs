@@ -44,8 +44,8 @@ fn is_typing(event: &KeyboardEvent) -> bool {
 fn last_way(field: u8, state: State) {
     let from = state.choice.get_untracked().from();
     let key = state.moves.with_untracked(|moves| {
-        let ways = moves.iter().filter(|mv| Some(mv.from) == from && mv.to == field);
-        ways.last().map(|mv| mv.key.clone())
+        let mut ways = moves.iter().filter(|mv| Some(mv.from) == from && mv.to == field);
+        ways.next_back().map(|mv| mv.key.clone())
     });
     match key {
         Some(key) => state.play(key),

@@ -1,4 +1,4 @@
-//! The games that are kept by the browser.
+//! What the browser keeps: games, boards, studies.
 //!
 //! A game is written twice at every change. First, before the change is seen,
 //! to the storage that answers at once: what is seen is never lost, and the
@@ -14,14 +14,36 @@ use wasm_bindgen::prelude::*;
 use web_sys::{IdbDatabase, IdbObjectStore, IdbRequest, IdbTransactionMode, Storage};
 
 const DATABASE: &str = "bashenka";
-const GAMES: &str = "games";
 /// The game on the board, in the storage of the browser and of this tab.
 const ON_THE_BOARD: &str = "game";
 
-/// A game as it is kept: when it began, and its text.
+/// Where things of one kind are kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shelf {
+    /// Games, by when they began.
+    Games,
+    /// Boards that were drawn.
+    Boards,
+    /// Studies.
+    Studies,
+}
+
+impl Shelf {
+    const ALL: [Self; 3] = [Self::Games, Self::Boards, Self::Studies];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Games => "games",
+            Self::Boards => "boards",
+            Self::Studies => "studies",
+        }
+    }
+}
+
+/// Something as it is kept: what it is known by, and its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// What it is known by.
+    /// The milliseconds since 1970 at which it began.
     pub began: u64,
     /// Its text.
     pub text: String,
@@ -30,25 +52,34 @@ pub struct Entry {
 /// What is done with what the browser answers, or says is wrong.
 type Then<T> = Box<dyn FnOnce(Result<T, String>)>;
 
-/// The database, opened when it is first needed.
-#[derive(Clone, Default)]
-pub struct Store(Rc<RefCell<Option<IdbDatabase>>>);
+/// A shelf of the database, which is opened when it is first needed.
+#[derive(Clone)]
+pub struct Store {
+    shelf: Shelf,
+    database: Rc<RefCell<Option<IdbDatabase>>>,
+}
 
 impl Store {
-    /// Keeps a game.
+    /// That shelf.
+    #[must_use]
+    pub fn of(shelf: Shelf) -> Self {
+        Self { shelf, database: Rc::default() }
+    }
+
+    /// Keeps something, in place of what was known by the same.
     pub fn put(&self, entry: &Entry, then: impl FnOnce(Result<(), String>) + 'static) {
         let (key, text) = (key(entry.began), JsValue::from_str(&entry.text));
-        let put = move |games: &IdbObjectStore| games.put_with_key(&text, &key);
+        let put = move |all: &IdbObjectStore| all.put_with_key(&text, &key);
         self.ask(IdbTransactionMode::Readwrite, put, |_| (), Box::new(then));
     }
 
-    /// Forgets a game.
+    /// Forgets something.
     pub fn remove(&self, began: u64, then: impl FnOnce(Result<(), String>) + 'static) {
-        let remove = move |games: &IdbObjectStore| games.delete(&key(began));
+        let remove = move |all: &IdbObjectStore| all.delete(&key(began));
         self.ask(IdbTransactionMode::Readwrite, remove, |_| (), Box::new(then));
     }
 
-    /// The texts of all games, the oldest first.
+    /// All texts, the oldest first.
     pub fn all(&self, then: impl FnOnce(Result<Vec<String>, String>) + 'static) {
         let texts = |found: JsValue| {
             js_sys::Array::from(&found).iter().filter_map(|text| text.as_string()).collect()
@@ -64,11 +95,12 @@ impl Store {
         read: impl FnOnce(JsValue) -> T + 'static,
         then: Then<T>,
     ) {
+        let name = self.shelf.name();
         self.open(Box::new(move |database| {
             let request = database.and_then(|database| {
-                let games = database.transaction_with_str_and_mode(GAMES, mode);
-                let games = games.and_then(|transaction| transaction.object_store(GAMES));
-                games.and_then(|games| ask(&games)).map_err(|error| said(&error))
+                let all = database.transaction_with_str_and_mode(name, mode);
+                let all = all.and_then(|transaction| transaction.object_store(name));
+                all.and_then(|all| ask(&all)).map_err(|error| said(&error))
             });
             match request {
                 Ok(request) => answer(&request, Box::new(|found| then(found.map(read)))),
@@ -78,7 +110,7 @@ impl Store {
     }
 
     fn open(&self, then: Then<IdbDatabase>) {
-        if let Some(database) = self.0.borrow().clone() {
+        if let Some(database) = self.database.borrow().clone() {
             return then(Ok(database));
         }
         let request = match window().indexed_db() {
@@ -94,14 +126,16 @@ impl Store {
         let create = Closure::once_into_js(move || {
             let database = fresh.result().map(JsCast::unchecked_into::<IdbDatabase>);
             // If it fails, so does what is asked of it, which will be told.
-            let _ = database.and_then(|database| database.create_object_store(GAMES));
+            if let Ok(database) = database {
+                let _ = Shelf::ALL.map(|shelf| database.create_object_store(shelf.name()));
+            }
         });
         request.set_onupgradeneeded(Some(create.unchecked_ref()));
         let this = self.clone();
         let opened = move |found: Result<JsValue, String>| {
             then(found.map(|database| {
                 let database: IdbDatabase = database.unchecked_into();
-                *this.0.borrow_mut() = Some(database.clone());
+                *this.database.borrow_mut() = Some(database.clone());
                 database
             }));
         };

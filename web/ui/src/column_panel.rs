@@ -1,26 +1,34 @@
 //! The column that is looked at, piece by piece from the top.
 
-use board::Tower;
+use board::{Column, Plan, Tower};
 use leptos::prelude::*;
 use play::{HEIGHT, Text};
 use words::fill;
 
 use crate::frame::say;
 use crate::preferences::Preferences;
-use crate::table::Table;
 
 /// A column from the top down, with its values.
 #[component]
-pub fn ColumnPanel() -> impl IntoView {
-    let table = expect_context::<Table>();
+pub fn ColumnPanel(
+    /// The board.
+    #[prop(into)]
+    plan: Signal<Plan>,
+    /// What stands on it.
+    #[prop(into)]
+    columns: Signal<Vec<Column>>,
+    /// The field that is looked at, counted as in the plan.
+    #[prop(into)]
+    looked_at: Signal<Option<u8>>,
+) -> impl IntoView {
     let preferences = expect_context::<Preferences>();
     let shown = move || {
         let lang = preferences.lang();
-        let found = table.looked_at.get().and_then(|field| {
+        let found = looked_at.get().and_then(|field| {
             let field = usize::from(field);
             let (name, tones) =
-                table.plan.with(|plan| Some((plan.fields.get(field)?.name.clone(), plan.tones)))?;
-            let column = table.columns.with(|columns| columns.get(field).cloned())?;
+                plan.with(|plan| Some((plan.fields.get(field)?.name.clone(), plan.tones)))?;
+            let column = columns.with(|columns| columns.get(field).cloned())?;
             Some((name, tones, column))
         });
         let Some((name, tones, column)) = found else {

@@ -3,6 +3,8 @@
 use leptos::prelude::*;
 use words::Lang;
 
+use crate::room::Room;
+
 /// The colours of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scheme {
@@ -45,14 +47,14 @@ const SCHEME: &str = "scheme";
 impl Preferences {
     /// What was preferred last time, else what the browser asks for. The page
     /// follows from now on.
-    pub fn restored() -> Self {
+    pub(crate) fn restored(room: Room) -> Self {
         let lang = kept(LANG).and_then(|tag| Lang::from_tag(&tag));
         let scheme = kept(SCHEME).and_then(|name| Scheme::from_name(&name));
         let this = Self {
             lang: RwSignal::new(lang.unwrap_or_else(lang_of_the_browser)),
             scheme: RwSignal::new(scheme.unwrap_or_else(scheme_of_the_browser)),
         };
-        Effect::new(move || this.show());
+        Effect::new(move || this.show(room));
         this
     }
 
@@ -80,13 +82,18 @@ impl Preferences {
     }
 
     /// Lets the style sheet and those who listen know.
-    fn show(self) {
+    fn show(self, room: Room) {
         let Some(root) = document().document_element() else { return };
         for (name, value) in [("lang", self.lang().tag()), ("data-scheme", self.scheme().name())] {
             // Both are valid names of attributes.
             let _ = root.set_attribute(name, value);
         }
-        document().set_title(play::Text::Name.of(self.lang()));
+        let (lang, name) = (self.lang(), play::Text::Name);
+        let title = match room {
+            Room::Play => name.of(lang).to_owned(),
+            room => format!("{} \u{b7} {}", room.name().of(lang), name.of(lang)),
+        };
+        document().set_title(&title);
     }
 }
 

@@ -2,27 +2,39 @@
 
 use leptos::prelude::*;
 use play::Text;
-use words::Lang;
+use words::{Lang, Phrase};
 
 use crate::preferences::{Preferences, Scheme};
+use crate::room::Room;
 
 /// A text in the language of the page.
-pub fn say(preferences: Preferences, text: Text) -> impl Fn() -> &'static str + Copy {
+pub fn say<T: Phrase>(preferences: Preferences, text: T) -> impl Fn() -> &'static str + Copy {
     move || text.of(preferences.lang())
+}
+
+/// Shows a room inside the frame of the page. [`Preferences`] are in its context.
+pub fn open<V: IntoView + 'static>(room: Room, inside: impl FnOnce() -> V + Send + 'static) {
+    // The index shows a line of its own until the page is there.
+    if let Some(waiting) = document().get_element_by_id("waiting") {
+        waiting.remove();
+    }
+    leptos::mount::mount_to_body(move || {
+        provide_context(Preferences::restored(room));
+        view! { <Frame room>{inside()}</Frame> }
+    });
 }
 
 /// A room, with its frame.
 #[component]
-pub fn Frame(children: Children) -> impl IntoView {
-    let preferences = Preferences::restored();
-    provide_context(preferences);
+fn Frame(room: Room, children: Children) -> impl IntoView {
+    let preferences = expect_context::<Preferences>();
     view! {
         <header class="top">
             <h1 class="name">
                 <Towers />
                 <span>{say(preferences, Text::Name)}</span>
             </h1>
-            <p class="about">{say(preferences, Text::About)}</p>
+            <Rooms here=room />
             <Languages preferences />
             <SchemeButton preferences />
         </header>
@@ -30,6 +42,20 @@ pub fn Frame(children: Children) -> impl IntoView {
             {children()}
         </main>
     }
+}
+
+/// The ways to the rooms.
+#[component]
+fn Rooms(here: Room) -> impl IntoView {
+    let preferences = expect_context::<Preferences>();
+    let way = move |room: Room| {
+        view! {
+            <a href=room.address() aria-current=(room == here).then_some("page")>
+                {say(preferences, room.name())}
+            </a>
+        }
+    };
+    view! { <nav class="rooms" aria-label=say(preferences, Text::Rooms)>{Room::ALL.map(way)}</nav> }
 }
 
 /// The sign of the page: two little towers.

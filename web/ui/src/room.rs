@@ -1,0 +1,35 @@
+//! The rooms of the page.
+
+use play::Text;
+
+/// A room of the page: a program and an address of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Room {
+    /// Where one plays.
+    Play,
+    /// Where games are chosen and kept.
+    Games,
+}
+
+impl Room {
+    /// The rooms in the order in which they are shown.
+    pub const ALL: [Self; 2] = [Self::Play, Self::Games];
+
+    /// Where it is.
+    #[must_use]
+    pub const fn address(self) -> &'static str {
+        match self {
+            Self::Play => "/",
+            Self::Games => "/games",
+        }
+    }
+
+    /// What it is called where one goes there.
+    #[must_use]
+    pub const fn name(self) -> Text {
+        match self {
+            Self::Play => Text::RoomPlay,
+            Self::Games => Text::RoomGames,
+        }
+    }
+}
