@@ -23,7 +23,15 @@ pub const TARGET: &str = "wasm32-unknown-unknown";
 pub const FOLDER: &str = "target/wasm";
 
 /// The crates that must build, if they are there.
-const FOLDERS: [&str; 3] = ["crates/rules", "crates/draw", "crates/engine"];
+const FOLDERS: [&str; 7] = [
+    "crates/rules",
+    "crates/draw",
+    "crates/engine",
+    "crates/link",
+    "crates/sketch",
+    "web/setup",
+    "web/export",
+];
 
 /// Debian's compiler with the sources of its standard library.
 const PACKAGES: [&str; 2] = ["rustc-web", "rust-web-src"];
