@@ -1,5 +1,7 @@
 //! A tree of twenty thousand moves.
 
+#![expect(clippy::print_stdout, reason = "a failing test shall show its seed")]
+
 use rules::Kind;
 use rules::random::SplitMix64;
 use rules::record::{NodeId, Record, Tree};
