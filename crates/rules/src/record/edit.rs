@@ -2,7 +2,7 @@
 
 use super::model::Record;
 use super::notes::Notes;
-use super::tree::{NodeId, Tree};
+use super::tree::{Cut, NodeId, Tree};
 use crate::{AnyGame, Fault};
 
 /// Why a move was not added.
@@ -74,6 +74,46 @@ impl Record {
     /// cannot be removed.
     pub fn remove(&mut self, node: NodeId) -> usize {
         self.tree.remove(node)
+    }
+
+    /// Cuts out a move and all after it, to be put back later; `None` for the
+    /// start position, and where there is no such node.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use rules::record::Record;
+    ///
+    /// let text = "[Game \"ogama\"] [Rules \"size=4x4,rows=1,toads=b1.b4\"] 1.Ta1 d4d3 *";
+    /// let before = Record::read(text)?.record;
+    /// let mut record = before.clone();
+    /// let first = record.tree().main_line().next().expect("there is a move");
+    /// let cut = record.cut(first).expect("it is there");
+    /// assert!(record.tree().is_empty());
+    /// record.put_back(cut).expect("its place is still there");
+    /// assert_eq!(record, before);
+    /// # Ok::<(), rules::record::RecordError>(())
+    /// ```
+    pub fn cut(&mut self, node: NodeId) -> Option<Cut> {
+        self.tree.cut(node)
+    }
+
+    /// Puts back what [`Record::cut`] cut out of this record, where it was, with
+    /// the ids it had: the id of its first move.
+    ///
+    /// # Errors
+    ///
+    /// The cut itself, if its place is not there any more: if the nodes around it
+    /// have been removed, the same move has been added since, or it is of another
+    /// record.
+    pub fn put_back(&mut self, cut: Cut) -> Result<NodeId, Cut> {
+        self.tree.put_back(cut)
+    }
+
+    /// Lets the node stand behind that sibling, or before all of them: whether
+    /// both are there and have the same parent.
+    pub fn place_after(&mut self, node: NodeId, sibling: Option<NodeId>) -> bool {
+        self.tree.place_after(node, sibling)
     }
 
     /// Lets the line at the node's parent go on with this node: whether it did

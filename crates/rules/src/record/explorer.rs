@@ -6,7 +6,7 @@ use super::model::Record;
 use super::notes::Notes;
 use super::place::Place;
 use super::tags::KeyError;
-use super::tree::NodeId;
+use super::tree::{Cut, NodeId};
 use crate::AnyGame;
 
 /// A record and a place in it, with the game that stands there.
@@ -109,6 +109,29 @@ impl Explorer {
             self.go(parent);
         }
         self.record.remove(node)
+    }
+
+    /// [`Record::cut`]; goes before the node first if it leads here.
+    pub fn cut(&mut self, node: NodeId) -> Option<Cut> {
+        let parent = self.record.tree().parent(node)?;
+        if self.record.tree().leads_to(node, self.node()) {
+            self.go(parent);
+        }
+        self.record.cut(node)
+    }
+
+    /// [`Record::put_back`].
+    ///
+    /// # Errors
+    ///
+    /// The cut itself, if its place is not there any more.
+    pub fn put_back(&mut self, cut: Cut) -> Result<NodeId, Cut> {
+        self.record.put_back(cut)
+    }
+
+    /// [`Record::place_after`].
+    pub fn place_after(&mut self, node: NodeId, sibling: Option<NodeId>) -> bool {
+        self.record.place_after(node, sibling)
     }
 
     /// [`Record::promote`].

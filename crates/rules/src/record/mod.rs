@@ -51,7 +51,7 @@ pub use model::{Record, Step};
 pub use notes::{Notes, clock_text};
 pub use problem::{BadMove, Problem, Severity, Trouble};
 pub use tags::{KeyError, Tag, player_key};
-pub use tree::{NodeId, Tree};
+pub use tree::{Cut, NodeId, Tree};
 pub use writer::Marks;
 
 /// The most bytes a record may have.

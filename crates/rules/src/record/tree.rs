@@ -5,8 +5,11 @@
 //! memory allows.
 
 mod change;
+mod cut;
 
 use super::notes::{NO_NOTES, Notes};
+
+pub use cut::Cut;
 
 /// A node of a [`Tree`]: the position after a move.
 ///
@@ -16,6 +19,12 @@ use super::notes::{NO_NOTES, Notes};
 pub struct NodeId(u32);
 
 impl NodeId {
+    /// A number of its own, small for the nodes of a small tree: for tables.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     const NONE: Self = Self(u32::MAX);
 
     const fn get(self) -> Option<Self> {

@@ -16,7 +16,7 @@ impl Tree {
         id
     }
 
-    fn link_last(&mut self, id: NodeId, parent: NodeId) {
+    pub(super) fn link_last(&mut self, id: NodeId, parent: NodeId) {
         let last = self.at(parent).last_child;
         self.at(id).parent = parent;
         self.at(id).previous = last;
@@ -28,8 +28,9 @@ impl Tree {
         }
     }
 
-    fn link_first(&mut self, id: NodeId, parent: NodeId) {
+    pub(super) fn link_first(&mut self, id: NodeId, parent: NodeId) {
         let first = self.at(parent).first_child;
+        self.at(id).parent = parent;
         self.at(id).previous = NodeId::NONE;
         self.at(id).next = first;
         self.at(parent).first_child = id;
@@ -39,7 +40,7 @@ impl Tree {
         }
     }
 
-    fn unlink(&mut self, id: NodeId, parent: NodeId) {
+    pub(super) fn unlink(&mut self, id: NodeId, parent: NodeId) {
         let Node { previous, next, .. } = *self.at(id);
         match previous.get() {
             Some(previous) => self.at(previous).next = next,
