@@ -1,7 +1,5 @@
 //! Every edit can be undone, and what is written reads back the same.
 
-#![expect(clippy::print_stdout, reason = "a failing test shall show its seed")]
-
 use rules::random::SplitMix64;
 use rules::record::{NodeId, Record, Tree};
 use rules::{AnyGame, Kind};
