@@ -324,9 +324,12 @@ mod tests {
         }
     }
 
+    /// What is done to a game, and how its record ends then.
+    type End = (fn(&mut Session), &'static str, &'static str);
+
     #[test]
     fn every_end_that_no_rule_made_is_kept_and_recorded() {
-        let ends: [(fn(&mut Session), &str, &str); 3] = [
+        let ends: [End; 3] = [
             (Session::resign, "resignation", "1-0"),
             (
                 |session| {
