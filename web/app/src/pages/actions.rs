@@ -11,14 +11,20 @@ use ui::say;
 /// A button: its name in the page, its words, and whether it can be pressed.
 type Button = (&'static str, Text, bool);
 
+/// Where the game on the board is analysed: that room finds it where this one keeps
+/// it.
+const ANALYSE: &str = "/study#on-the-board";
+
 /// The buttons below the board.
 #[component]
 pub fn Actions() -> impl IntoView {
     let table = expect_context::<Table>();
+    let preferences = expect_context::<Preferences>();
     let shown = Memo::new(move |_| table.with(possible));
     view! {
         <div class="actions">
             {move || buttons(shown.get())}
+            <a class="button" href=ANALYSE data-do="analyse">{say(preferences, Text::Analyse)}</a>
             <LooksChoice />
         </div>
     }
