@@ -27,7 +27,8 @@ fn play<F: Future<Output = Result<Room>>>(screen: Screen, scene: impl FnOnce(Roo
         let (server, driver) = (Server::start()?, Driver::start()?);
         let page = Page::open(&driver, &server, screen).await?;
         page.visit(&room(&server)).await?;
-        let Room { page, .. } = scene(Room { page, driver, server }).await?;
+        let Room { page, driver: _driver, server: _server } =
+            scene(Room { page, driver, server }).await?;
         no_complaints(&page).await?;
         page.close().await
     };
@@ -95,7 +96,7 @@ fn a_broken_record_is_refused_where_it_fails_and_a_whole_one_is_opened() {
         open(page, &RECORD.replace("d3d2", "d3d9")).await?;
         page.wait_for("[data-opened=no]").await?;
         let said = page.text("[data-opened=no]").await?;
-        ensure!(said == "This cannot be opened. Line 4, letter 66.", "{said}");
+        ensure!(said == "This cannot be opened. Line 4, letter 65.", "{said}");
         let why = page.text(".why").await?;
         ensure!(why.contains("d3d9") && why.contains("expected a legal move"), "{why}");
         let selected = "const f = document.querySelector('textarea[name=record]');\
