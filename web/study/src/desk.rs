@@ -41,6 +41,8 @@ pub struct Thought {
 #[derive(Clone, Copy)]
 pub struct Desk {
     study: RwSignal<Study, LocalStorage>,
+    /// The game here, as the board is told it.
+    session: RwSignal<Session, LocalStorage>,
     near: RwSignal<Player>,
     /// The field that is looked at.
     pub looked_at: RwSignal<Option<u8>>,
@@ -99,23 +101,34 @@ impl Desk {
         let study = RwSignal::new_local(shelf::restored());
         let near = RwSignal::new(Player::Light);
         let edits = Memo::new(move |_| study.with(Study::edits));
-        let session = move || study.with(|study| Session::at(study.game().clone(), 0));
+        let session = RwSignal::new_local(study.with_untracked(session_of));
         let this = Self {
             study,
+            session,
             near,
             looked_at: RwSignal::new(None),
             plan: Memo::new(move |_| {
                 let near = near.get();
-                study.with(|study| describe::plan(study.game(), near))
+                edits.track();
+                study.with_untracked(|study| describe::plan(study.record().start(), near))
             }),
             columns: Memo::new(move |_| {
                 let lang = preferences.lang();
-                study.with(|study| describe::columns(study.game(), lang))
+                session.with(|session| describe::columns(session.game(), lang))
             }),
-            moves: Memo::new(move |_| session().moves(preferences.lang())),
-            reasons: Memo::new(move |_| narrate::reasons(&session(), preferences.lang())),
-            told: Memo::new(move |_| narrate::last_move(&session(), preferences.lang())),
-            last: Memo::new(move |_| session().last()),
+            moves: Memo::new(move |_| {
+                let lang = preferences.lang();
+                session.with(|session| session.moves(lang))
+            }),
+            reasons: Memo::new(move |_| {
+                let lang = preferences.lang();
+                session.with(|session| narrate::reasons(session, lang))
+            }),
+            told: Memo::new(move |_| {
+                let lang = preferences.lang();
+                session.with(|session| narrate::last_move(session, lang))
+            }),
+            last: Memo::new(move |_| session.with(Session::last)),
             here: Memo::new(move |_| study.with(Study::here)),
             rows: Memo::new(move |_| {
                 edits.track();
@@ -159,7 +172,11 @@ impl Desk {
     pub fn change<T>(self, change: impl FnOnce(&mut Study) -> T) -> T {
         self.shown_line.set(None);
         self.menu.set(None);
+        let before = self.study.with_untracked(|study| (study.here(), study.edits()));
         let value = self.study.try_update(change);
+        if before != self.study.with_untracked(|study| (study.here(), study.edits())) {
+            self.session.set(self.study.with_untracked(session_of));
+        }
         value.expect("the desk is there as long as the page")
     }
 
@@ -167,6 +184,11 @@ impl Desk {
     pub fn play(self, text: &str) {
         // What can be chosen is legal; anything else changes nothing.
         let _ = self.change(|study| study.play(text));
+    }
+
+    /// Whose move it is, or how the game ended, in a sentence.
+    pub fn state(self, lang: words::Lang) -> String {
+        self.session.with(|session| session.state(lang))
     }
 
     /// Turns the board around.
@@ -279,6 +301,11 @@ impl Desk {
         }
         self.thought.set(Some(Thought { report, turn, is_threats }));
     }
+}
+
+/// The game here, between two people.
+fn session_of(study: &Study) -> Session {
+    Session::at(study.game().clone(), 0)
 }
 
 /// Half-moves before the first one in move 1.

@@ -33,11 +33,13 @@ pub fn StudyRoom() -> impl IntoView {
                 <engine_lines::EngineLines />
                 <tree::Tree />
                 <remarks::Remarks />
-                <review_card::ReviewCard />
                 <ColumnPanel plan=desk.plan columns=desk.columns looked_at=desk.looked_at />
+            </aside>
+            <section class="under">
+                <review_card::ReviewCard />
                 <open_text::OpenText />
                 <hand_on::HandOn />
-            </aside>
+            </section>
         </div>
     }
 }

@@ -35,6 +35,7 @@ pub fn Graph() -> impl IntoView {
             moments.iter().map(tick).collect()
         })
     };
+    let tones = move || desk.with(|study| study.kind().players());
     let go = move |event: MouseEvent| {
         let Some(ratio) = along(&event) else { return };
         let node = line.with_untracked(|line| {
@@ -48,9 +49,9 @@ pub fn Graph() -> impl IntoView {
     let shown = move || {
         is_known.get().then(|| {
             view! {
-                <div class="graph" role="img" aria-label=say(preferences, Text::Graph) on:click=go>
+                <div class=move || format!("graph {}", tones()[1]) role="img" aria-label=say(preferences, Text::Graph) on:click=go>
                     <svg viewBox=size preserveAspectRatio="none">
-                        <path class="area" d=move || line.with(|line| area(line)) />
+                        <path class=move || format!("area {}", tones()[0]) d=move || line.with(|line| area(line)) />
                         <path class="even" d=move || format!("M0 50H{}", line.with(Vec::len)) />
                         <g inner_html=marks></g>
                         <path class="now" d=move || format!("M{} 0V100", here()) />

@@ -25,6 +25,10 @@ pub fn OpenText() -> impl IntoView {
         {
             field.set_value(text);
             point_at(&field, text, spot);
+        } else if let (Some(field), Some(Opened::Game(..))) =
+            (field.get_untracked(), desk.opened.get_untracked())
+        {
+            field.set_value("");
         }
     };
     let open_field = move |_| {

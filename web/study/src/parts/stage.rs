@@ -63,10 +63,7 @@ pub fn Stage() -> impl IntoView {
 fn State() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let preferences = expect_context::<Preferences>();
-    let lang = move || preferences.lang();
-    let state = move || {
-        desk.with(|study| play::Session::at(study.game().clone(), 0).state(lang()))
-    };
+    let state = move || desk.state(preferences.lang());
     let tone =
         move || desk.with(|study| study.kind().players()[study.game().turn().index()]);
     view! {

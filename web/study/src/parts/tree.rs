@@ -130,17 +130,25 @@ fn row_view(desk: Desk, row: &Row) -> AnyView {
             .into_any()
         }
         Row::Comment { depth, node } => {
-            let node = *node;
-            let said = desk.with_untracked(|study| study.remark(node).comment);
-            view! {
-                <div class="row said" role="presentation" style:padding-left=indent(*depth)
-                    title=said.clone() on:click=move |_| desk.go(node)>
-                    {said.clone()}
-                </div>
-            }
-            .into_any()
+            let said = desk.with_untracked(|study| study.remark(*node).comment);
+            said_row(desk, *node, indent(*depth), said)
+        }
+        Row::Lead { depth, node } => {
+            let said = desk.with_untracked(|study| study.tree().notes(*node).before.clone());
+            said_row(desk, *node, indent(*depth), said)
         }
     }
+}
+
+/// A line of what is said at a move.
+fn said_row(desk: Desk, node: NodeId, indent: String, said: String) -> AnyView {
+    view! {
+        <div class="row said" role="presentation" style:padding-left=indent title=said.clone()
+            on:click=move |_| desk.go(node)>
+            {said.clone()}
+        </div>
+    }
+    .into_any()
 }
 
 /// A move, with its number where it needs one.
