@@ -106,7 +106,10 @@ fn a_broken_record_is_refused_where_it_fails_and_a_whole_one_is_opened() {
         open(page, RECORD).await?;
         page.wait_for("[data-opened=yes]").await?;
         let (moves, here) = tree(page).await?;
-        ensure!(moves == ["1. Ta1", "d4d3", "1... Tc4", "2. Tb1", "2. b1c1", "d3d2", "3. d1d2"], "{moves:?}");
+        ensure!(
+            moves == ["1. Ta1", "d4d3", "1... Tc4", "2. Tb1", "2. b1c1", "d3d2", "3. d1d2"],
+            "{moves:?}"
+        );
         ensure!(here.is_none());
         ensure!(texts(page, ".row.said").await? == ["One move wins.", "Safer."]);
         key(page, "End").await?;

@@ -224,7 +224,9 @@ impl Desk {
 
     /// Lets the engine look at whatever position one comes to.
     fn follow_the_position(self) {
-        let position = Memo::new(move |_| self.study.with(|study| (study.game().hash(), study.here(), study.game().start_text())));
+        let position = Memo::new(move |_| {
+            self.study.with(|study| (study.game().hash(), study.here(), study.game().start_text()))
+        });
         Effect::new(move || {
             position.track();
             let is_wanted = self.is_thinking.get();

@@ -60,7 +60,10 @@ mod tests {
         let order = analyse(3, &game, None, 5);
         assert_eq!((order.ticket, &order.game.moves), (3, &vec![mv]));
         let Go::Search(limits) = order.go else { panic!("a search was expected") };
-        assert_eq!((limits.nodes, limits.time_ms, limits.depth, limits.lines), (None, None, None, 5));
+        assert_eq!(
+            (limits.nodes, limits.time_ms, limits.depth, limits.lines),
+            (None, None, None, 5)
+        );
         let Go::Search(limits) = value(4, &game, None, Care::Quick).go else {
             panic!("a search was expected")
         };

@@ -87,7 +87,10 @@ mod tests {
         let layout = Layout::new(&describe::plan(&game, Player::Light));
         let moves = ["Ta1", "d4d3", "castle"].map(str::to_owned);
         assert_eq!(line(&layout, &game, &moves).matches("<line").count(), 2);
-        let drawn = marks(&layout, &[Mark::Point(0), Mark::Arrow(0, 1), Mark::Arrow(3, 3), Mark::Point(200)]);
+        let drawn = marks(
+            &layout,
+            &[Mark::Point(0), Mark::Arrow(0, 1), Mark::Arrow(3, 3), Mark::Point(200)],
+        );
         assert_eq!((drawn.matches("<circle").count(), drawn.matches("<line").count()), (1, 1));
     }
 }

@@ -150,7 +150,8 @@ fn one(desk: Desk, thought: &Thought, n: usize) -> impl IntoView + use<> {
     let moves = written(&line.moves, number, thought);
     let first = line.moves.first().cloned().unwrap_or_default();
     let named = format!("{}: {told}", fill(Text::PlayLine.of(lang), &[&first]));
-    let (shown, whole) = (StoredValue::new(line.moves.clone()), StoredValue::new(line.moves.clone()));
+    let (shown, whole) =
+        (StoredValue::new(line.moves.clone()), StoredValue::new(line.moves.clone()));
     let show = move || desk.shown_line.set(Some(shown.get_value()));
     let hide = move || desk.shown_line.set(None);
     let light = percent(win_chance(value));

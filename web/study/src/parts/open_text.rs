@@ -87,7 +87,8 @@ fn Outcome() -> impl IntoView {
         let lang = preferences.lang();
         Some(match desk.opened.get()? {
             Opened::Game(kind, moves) => {
-                let game = format!("{}, {}", names::game(kind, lang), MOVES.say(moves as u64, lang));
+                let game =
+                    format!("{}, {}", names::game(kind, lang), MOVES.say(moves as u64, lang));
                 view! { <p class="hint" data-opened="yes">{fill(Text::Opened.of(lang), &[&game])}</p> }.into_any()
             }
             Opened::BadLink(why) => {

@@ -52,9 +52,7 @@ pub fn ReviewCard() -> impl IntoView {
     let found = move || {
         desk.reviewed.with(|reviewed| match reviewed {
             Some(reviewed) => report(desk, reviewed, preferences).into_any(),
-            None => {
-                view! { <p class="hint">{say(preferences, Text::ReviewHelp)}</p> }.into_any()
-            }
+            None => view! { <p class="hint">{say(preferences, Text::ReviewHelp)}</p> }.into_any(),
         })
     };
     view! {

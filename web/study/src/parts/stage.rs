@@ -64,8 +64,7 @@ fn State() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let preferences = expect_context::<Preferences>();
     let state = move || desk.state(preferences.lang());
-    let tone =
-        move || desk.with(|study| study.kind().players()[study.game().turn().index()]);
+    let tone = move || desk.with(|study| study.kind().players()[study.game().turn().index()]);
     view! {
         <div class="state">
             <span class=move || format!("turn {}", tone()) aria-hidden="true"></span>

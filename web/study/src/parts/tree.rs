@@ -86,7 +86,8 @@ fn List() -> impl IntoView {
         let here = desk.here.get();
         let row = desk.rows.with(|rows| rows.row_of(here)).unwrap_or(0);
         if let Some(frame) = frame.get() {
-            let (scroll, height) = (f64::from(frame.scroll_top()), f64::from(frame.client_height()));
+            let (scroll, height) =
+                (f64::from(frame.scroll_top()), f64::from(frame.client_height()));
             let at = row as f64 * ROW;
             if at < scroll || at + ROW > scroll + height {
                 let middle = (at - (height - ROW) / 2.0).max(0.0);
@@ -97,7 +98,12 @@ fn List() -> impl IntoView {
     });
     let rows = move || {
         let (first, last) = range.get();
-        desk.rows.with(|rows| rows.rows[first.min(rows.rows.len())..last.min(rows.rows.len())].iter().map(|row| row_view(desk, row)).collect_view())
+        desk.rows.with(|rows| {
+            rows.rows[first.min(rows.rows.len())..last.min(rows.rows.len())]
+                .iter()
+                .map(|row| row_view(desk, row))
+                .collect_view()
+        })
     };
     let space = move || format!("{:.0}px", desk.rows.with(|rows| rows.rows.len()) as f64 * ROW);
     let offset = move || format!("translateY({:.0}px)", range.get().0 as f64 * ROW);
