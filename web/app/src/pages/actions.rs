@@ -19,12 +19,10 @@ const ANALYSE: &str = "/study#on-the-board";
 #[component]
 pub fn Actions() -> impl IntoView {
     let table = expect_context::<Table>();
-    let preferences = expect_context::<Preferences>();
     let shown = Memo::new(move |_| table.with(possible));
     view! {
         <div class="actions">
             {move || buttons(shown.get())}
-            <a class="button" href=ANALYSE data-do="analyse">{say(preferences, Text::Analyse)}</a>
             <LooksChoice />
         </div>
     }
@@ -34,9 +32,10 @@ pub fn Actions() -> impl IntoView {
 fn possible(session: &Session) -> Vec<Button> {
     let can_undo = session.can_undo();
     let flip = ("flip", Text::Flip, true);
+    let analyse = ("analyse", Text::Analyse, true);
     if session.is_over() {
         let again = ("rematch", Text::Rematch, true);
-        return vec![again, ("undo", Text::Undo, can_undo), flip];
+        return vec![again, ("undo", Text::Undo, can_undo), flip, analyse];
     }
     let is_begun = !session.game().moves_made().is_empty();
     vec![
@@ -45,6 +44,7 @@ fn possible(session: &Session) -> Vec<Button> {
         ("offer", Text::OfferDraw, session.can_offer()),
         ("resign", Text::Resign, is_begun),
         flip,
+        analyse,
     ]
 }
 
@@ -79,6 +79,8 @@ fn act(table: Table, name: &str) {
         "pass" => table.pass(),
         "rematch" => table.rematch(),
         "flip" => table.turn_board(),
+        // A browser that refuses to go leaves everything as it is.
+        "analyse" => drop(window().location().set_href(ANALYSE)),
         "rather-not" => table.doubtful.set(None),
         "make-it" => table.make_what_is_proposed(),
         _ => {}
