@@ -132,7 +132,7 @@ fn a_variation_is_made_promoted_deleted_and_brought_back() {
         ensure!(tree(page).await?.1.as_deref() == Some("1... Tc4"));
         page.click("[data-do=promote]").await?;
         let (moves, _) = tree(page).await?;
-        ensure!(moves[1] == "Tc4" && moves[2] == "1... d4d3", "{moves:?}");
+        ensure!(moves[1] == "1... Tc4" && moves[2] == "1... d4d3", "{moves:?}");
         page.click("[data-do=undo]").await?;
         ensure!(tree(page).await?.0[1] == "d4d3");
         page.click("[data-do=redo]").await?;

@@ -14,6 +14,8 @@ use crate::text::{MOVES, Text};
 
 /// The height of a line in pixels, as in the style sheet.
 const ROW: f64 = 32.0;
+/// The least height of the list that is reckoned with, in pixels.
+const LEAST: f64 = 320.0;
 /// Lines drawn above and below those to be seen.
 const SPARE: usize = 4;
 /// How many variations deep lines still move to the right.
@@ -77,7 +79,9 @@ fn List() -> impl IntoView {
     let top = RwSignal::new(0.0_f64);
     let range = Memo::new(move |_| {
         let all = desk.rows.with(|rows| rows.rows.len());
-        let height = frame.get().map_or(320.0, |frame| f64::from(frame.client_height()));
+        let height = frame.get().map_or(0, |frame| frame.client_height());
+        // It has no height before it is laid out.
+        let height = f64::from(height).max(LEAST);
         let first = (top.get() / ROW) as usize;
         let shown = (height / ROW).ceil() as usize + 1;
         (first.saturating_sub(SPARE).min(all), (first + shown + SPARE).min(all))
