@@ -12,6 +12,8 @@ words::texts! {
         Rooms: "Rooms", "Комнаты";
         RoomPlay: "Play", "Игра";
         RoomGames: "Games", "Партии";
+        RoomStudy: "Analysis", "Анализ";
+        Analyse: "Analyse", "Разобрать";
         Language: "Language", "Язык";
         Scheme: "Light or dark", "Светлая или тёмная";
         Loading: "Just a moment…", "Секунду…";
