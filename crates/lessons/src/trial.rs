@@ -11,6 +11,8 @@ use crate::{Goal, Miss};
 const NODES: u64 = 3_000_000;
 /// The memory for that, in MiB.
 const MEGABYTES: usize = 16;
+/// How many half-moves further the search may look than is asked.
+const ROOM: u32 = 2;
 
 /// What comes of a move.
 #[derive(Clone, Debug)]
@@ -162,12 +164,20 @@ impl Trial {
     }
 }
 
-/// What the solver says of wins and losses within so many half-moves; nothing
-/// where there is no memory for it.
+/// What the solver says of a win or loss within so many half-moves; nothing if it
+/// proves none.
 fn look(game: &AnyGame, plies: u32) -> Option<Solution> {
+    // At its limit the search may leave a line undecided that it decides with
+    // more room.
+    let plies_allowed = Some(plies + ROOM);
     let budget =
-        Budget { nodes: NODES, megabytes: MEGABYTES, plies: Some(plies), ..Budget::default() };
-    solve(game, &budget, &AtomicBool::new(false), &mut |_| {}).ok()
+        Budget { nodes: NODES, megabytes: MEGABYTES, plies: plies_allowed, ..Budget::default() };
+    let solution = solve(game, &budget, &AtomicBool::new(false), &mut |_| {}).ok()?;
+    let is_within = match solution.verdict {
+        Verdict::Win(length) | Verdict::Loss(length) => length.plies() <= plies,
+        Verdict::Draw | Verdict::Unknown => false,
+    };
+    is_within.then_some(solution)
 }
 
 /// What the other side does about a move after which it does not lose within

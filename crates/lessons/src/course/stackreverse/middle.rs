@@ -116,13 +116,13 @@ pub(super) const LESSONS: [Lesson; 4] = [
                     "Накрытая фишка ничего не делает. Накройте последнюю фишку чёрных.",
                 ),
                 rules: "",
-                position: "x4/x,b1,x,x/x4/w2,w3,x,x w 0,0",
+                position: "x4/x,b5,x,x/x,x,x,w2/x,w5,x,x w 0,0",
                 goal: Goal::Win,
                 right: told(
                     "Black has nothing left to move, and has lost.",
                     "Чёрным нечем ходить: они проиграли.",
                 ),
-                wrong: told("Land on the black 1.", "Встаньте на чёрную единицу."),
+                wrong: told("Land on the black 5.", "Встаньте на чёрную пятёрку."),
                 hint: told("b1 onto b3.", "b1 на b3."),
             },
             Step {
@@ -178,7 +178,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
                     "Теперь вы за чёрных: ваша 3 лежит на вашей же 1. Верните единицу в игру.",
                 ),
                 rules: "",
-                position: "x4/b2b-4w4,x,x,x/x4/b1b3,x,w5,x b 0,0",
+                position: "x4/b4,x,x,x/x4/b1b3,x,w2,x b 0,0",
                 goal: Goal::Uncover,
                 right: told(
                     "Beware of the other case: moving off an enemy piece gives it back to the enemy.",
