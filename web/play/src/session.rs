@@ -100,6 +100,15 @@ impl Session {
         Ok(Self::of(setup, game))
     }
 
+    /// A game between two people that stands as `game` does; it is known by when it
+    /// `began`.
+    #[must_use]
+    pub fn at(game: AnyGame, began: u64) -> Self {
+        let (kind, rules) = (game.kind(), game.rules());
+        let opponent = Opponent::Friend;
+        Self::of(Setup { kind, rules, opponent, began, ..Setup::default() }, game)
+    }
+
     pub(crate) fn of(setup: Setup, game: AnyGame) -> Self {
         let clock = setup.control.map(Clock::new);
         let clocks = clock.into_iter().collect();

@@ -12,6 +12,7 @@ words::texts! {
         Rooms: "Rooms", "Комнаты";
         RoomPlay: "Play", "Игра";
         RoomGames: "Games", "Партии";
+        RoomLearn: "Learn", "Учиться";
         Language: "Language", "Язык";
         Scheme: "Light or dark", "Светлая или тёмная";
         Loading: "Just a moment…", "Секунду…";
