@@ -37,7 +37,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
                 position: "b5,x,x,x/x4/x4/w12,x,x,w1 w 0,0",
                 goal: Goal::Threat("a4"),
                 right: told(
-                    "−12 and 5 make −7. A 1 that is turned the right way is safe from no 12, but a 12 is slow.",
+                    "−12 and 5 make −7. A 12 is strong but slow: nearly every time it has to be made ready.",
                     "−12 и 5 — это −7. Двенадцатка сильна, но медлительна: почти всякий раз её надо готовить.",
                 ),
                 wrong: told(
@@ -125,8 +125,8 @@ pub(super) const LESSONS: [Lesson; 4] = [
                 position: "b8,x,x,b3/x4/x4/w8,x,w4,w5 w 0,0",
                 goal: Goal::SafeCapture,
                 right: told(
-                    "8 and 8: with that sum nothing of Black lands on your 5.",
-                    "Сумма 8 и 5 больше десяти: ничто чёрное на вашу пятёрку не встанет.",
+                    "8 and 5 make 13, over the limit: Black's 8 cannot land on your 5.",
+                    "8 и 5 — это 13, больше предела: чёрная восьмёрка на вашу пятёрку не встанет.",
                 ),
                 wrong: told(
                     "See what Black's 8 could land on.",

@@ -83,8 +83,8 @@ pub(super) const LESSONS: [Lesson; 4] = [
             },
             Step {
                 words: told(
-                    "Now the −5 wants to be a 5: against the black −5 it would make −10, which is allowed, but against a −6 it would not. Turn it over and keep your choices open.",
-                    "Теперь −5 лучше стать пятёркой: с чёрной −5 сумма −10 ещё годится, но с −6 уже нет. Переверните её и оставьте себе выбор.",
+                    "As it lies, your −5 and the black −5 make −10, just at the limit. Turn it over: a 5 and the black −5 make 0.",
+                    "Сейчас с чёрной −5 у вашей −5 сумма −10, на самом пределе. Переверните её: у пятёрки с чёрной −5 сумма ноль.",
                 ),
                 rules: "",
                 position: "b2,x,x,x,x/x5/x,x,b-5,x,x/x5/w-5,x,w1,x,x w 0,0",
