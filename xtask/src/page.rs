@@ -14,10 +14,11 @@ use crate::tree;
 use crate::wasm;
 
 /// The packages with the rooms of the page.
-const ROOM_PACKAGES: [&str; 2] = ["bashenka-app", "bashenka-study-room"];
+const ROOM_PACKAGES: [&str; 3] = ["bashenka-app", "bashenka-learn-room", "bashenka-study-room"];
 
 /// The programs of the rooms, the first of the page first. They are to be small.
-const ROOMS: [&str; 3] = ["bashenka-app", "bashenka-games", "bashenka-study"];
+const ROOMS: [&str; 4] =
+    ["bashenka-app", "bashenka-games", "bashenka-learn", "bashenka-study"];
 const ROOM_PROFILE: &str = "wasm-release";
 
 /// The package and program of the engine, which is to be fast.

@@ -14,6 +14,7 @@ words::texts! {
         RoomGames: "Games", "Партии";
         RoomStudy: "Analysis", "Анализ";
         Analyse: "Analyse", "Разобрать";
+        RoomLearn: "Learn", "Учиться";
         Language: "Language", "Язык";
         Scheme: "Light or dark", "Светлая или тёмная";
         Loading: "Just a moment…", "Секунду…";

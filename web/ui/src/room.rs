@@ -11,11 +11,13 @@ pub enum Room {
     Games,
     /// Where games are analysed.
     Study,
+    /// Where the games are learnt.
+    Learn,
 }
 
 impl Room {
     /// The rooms in the order in which they are shown.
-    pub const ALL: [Self; 3] = [Self::Play, Self::Games, Self::Study];
+    pub const ALL: [Self; 4] = [Self::Play, Self::Games, Self::Learn, Self::Study];
 
     /// Where it is.
     #[must_use]
@@ -24,6 +26,7 @@ impl Room {
             Self::Play => "/",
             Self::Games => "/games",
             Self::Study => "/study",
+            Self::Learn => "/learn",
         }
     }
 
@@ -34,6 +37,7 @@ impl Room {
             Self::Play => Text::RoomPlay,
             Self::Games => Text::RoomGames,
             Self::Study => Text::RoomStudy,
+            Self::Learn => Text::RoomLearn,
         }
     }
 }
