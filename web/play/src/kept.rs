@@ -1,5 +1,6 @@
 //! A game as it is kept: text from which it goes on where it stood.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use rules::record::{Record, Score, Termination};
@@ -8,6 +9,7 @@ use words::ending::Broken;
 use words::{Lang, names};
 
 use crate::clock::{Bonus, Clock, Control};
+use crate::drawn;
 use crate::session::{Opponent, Session, Setup};
 
 /// A game as it is kept, in lines of a key and its value. Versions of the page that
@@ -18,6 +20,8 @@ struct Kept<'t> {
     began: u64,
     kind: Option<&'t str>,
     rules: &'t str,
+    /// The drawn board, as its file without line breaks.
+    board: Option<&'t str>,
     start: Option<&'t str>,
     /// Whether the person at the page moves second.
     is_second: bool,
@@ -72,6 +76,9 @@ impl Session {
         line("began", &self.setup.began.to_string());
         line("kind", self.game.kind().key());
         line("rules", &self.game.rules());
+        if let Some(board) = &self.setup.board {
+            line("board", &drawn::written(board));
+        }
         line("start", &self.game.start_text());
         line("side", side(self.setup.person));
         if let Opponent::Level(level) = self.setup.opponent {
@@ -108,10 +115,13 @@ impl Session {
         };
         let kind = Kind::from_key(kept.kind.ok_or_else(|| missing("kind"))?)?;
         let start = kept.start.ok_or_else(|| missing("start"))?;
-        let game = kind.open(kept.rules, None, Some(start))?;
+        let board = kept.board.map(|line| drawn::read(line).ok_or_else(|| missing("board")));
+        let board = board.transpose()?.map(Arc::new);
+        let game = kind.open(kept.rules, board.as_ref(), Some(start))?;
         let setup = Setup {
             kind,
             rules: kept.rules.to_owned(),
+            board,
             person: if kept.is_second { Player::Dark } else { Player::Light },
             opponent: kept.level.map_or(Opponent::Friend, Opponent::Level),
             seed: kept.seed,
@@ -209,6 +219,7 @@ impl<'t> Kept<'t> {
                 "began" => kept.began = value.parse().unwrap_or(0),
                 "kind" => kept.kind = Some(value),
                 "rules" => kept.rules = value,
+                "board" => kept.board = Some(value),
                 "start" => kept.start = Some(value),
                 "side" => kept.is_second = player(value) == Player::Dark,
                 "level" => kept.level = value.parse().ok(),
@@ -288,6 +299,7 @@ mod tests {
             Control { base: Duration::from_secs(60), bonus: Bonus::Delay(Duration::from_secs(2)) };
         let setup = Setup {
             kind: Kind::ALL[1],
+            board: None,
             rules: "setup=random,seed=9,cap=90".to_owned(),
             person: Player::Dark,
             opponent,

@@ -1,7 +1,10 @@
 //! A game between two at the page, one of whom may be the program.
 
+use std::sync::Arc;
+
 use board::Move;
 use rules::view::View;
+use rules::wild::WildBoard;
 use rules::{AnyGame, Fault, Kind, Player, Refusal};
 use talk::{Go, Order};
 use words::ending::{self, Broken};
@@ -27,6 +30,8 @@ pub struct Setup {
     pub kind: Kind,
     /// Its rule string.
     pub rules: String,
+    /// The wild board it is played on, if that was drawn.
+    pub board: Option<Arc<WildBoard>>,
     /// The side of the person at the page.
     pub person: Player,
     /// Against whom.
@@ -52,6 +57,7 @@ impl Default for Setup {
         Self {
             kind: Kind::ALL[0],
             rules: String::new(),
+            board: None,
             person: Player::Light,
             opponent: Opponent::Level(2),
             seed: 0,
@@ -96,7 +102,7 @@ impl Session {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(setup: Setup) -> Result<Self, Refusal> {
-        let game = setup.kind.open(&setup.rules, None, None)?;
+        let game = setup.kind.open(&setup.rules, setup.board.as_ref(), None)?;
         Ok(Self::of(setup, game))
     }
 
@@ -265,7 +271,7 @@ impl Session {
         talk::Game {
             kind: self.game.kind().key().to_owned(),
             rules: self.game.rules(),
-            board: None,
+            board: self.setup.board.as_deref().map(WildBoard::to_json),
             start: self.game.start_text(),
             moves: self.game.moves_made(),
         }

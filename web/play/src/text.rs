@@ -38,6 +38,7 @@ words::texts! {
         RulesOwn: "of your own", "свои";
         RulesEvery: "Every rule", "Все правила";
         RuleFlaw: "This will not do: {0}", "Так не пойдёт: {0}";
+        LinkFlaw: "This link cannot be opened: {0}", "Эту ссылку не открыть: {0}";
         DrawLot: "Draw another", "Бросить жребий";
         Time: "Clock", "Часы";
         NoClock: "none", "без часов";
