@@ -67,7 +67,9 @@ impl Session {
 fn drawn(game: &AnyGame) -> Option<Arc<WildBoard>> {
     let Shape::Wild(board) = game.view().shape else { return None };
     let alone = game.kind().open(&game.rules(), None, Some(&game.start_text()));
-    alone.is_err().then_some(board)
+    // Without its board a position may read as one of a grid of a single row.
+    let is_given = alone.is_ok_and(|alone| alone.view().shape == Shape::Wild(Arc::clone(&board)));
+    (!is_given).then_some(board)
 }
 
 #[cfg(test)]
