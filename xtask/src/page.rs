@@ -17,7 +17,7 @@ use crate::wasm;
 const ROOM_PACKAGES: [&str; 1] = ["bashenka-app"];
 
 /// The programs of the rooms, the first of the page first. They are to be small.
-const ROOMS: [&str; 2] = ["bashenka-app", "bashenka-games"];
+const ROOMS: [&str; 3] = ["bashenka-app", "bashenka-games", "bashenka-wild"];
 const ROOM_PROFILE: &str = "wasm-release";
 
 /// The package and program of the engine, which is to be fast.

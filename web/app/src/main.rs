@@ -1,5 +1,5 @@
 //! The room to play in.
 
 fn main() {
-    app::play();
+    app::play(play::Session::from_kept_without_board);
 }

@@ -1,11 +1,10 @@
 //! Rules in the making: what a person has chosen for the next game so far.
 
-use std::sync::Arc;
-
 use rules::Kind;
 use rules::options::OptionInfo;
-use rules::wild::WildBoard;
 use words::explain::{Preset, presets};
+
+use crate::Drawn;
 
 /// How an option is entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,7 +54,7 @@ pub struct Draft {
     /// In the order of the game's options.
     values: Vec<Option<String>>,
     /// The board, if it was drawn.
-    board: Option<Arc<WildBoard>>,
+    board: Option<Drawn>,
 }
 
 impl Draft {
@@ -78,13 +77,13 @@ impl Draft {
 
     /// The same on a board that was drawn, or on none such.
     #[must_use]
-    pub fn on(self, board: Option<Arc<WildBoard>>) -> Self {
+    pub fn on(self, board: Option<Drawn>) -> Self {
         Self { board, ..self }
     }
 
     /// The board, if it was drawn.
     #[must_use]
-    pub const fn board(&self) -> Option<&Arc<WildBoard>> {
+    pub const fn board(&self) -> Option<&Drawn> {
         self.board.as_ref()
     }
 
@@ -142,7 +141,8 @@ impl Draft {
     /// The key of the first option whose value will not do.
     #[must_use]
     pub fn flaw(&self) -> Option<String> {
-        let refusal = self.kind.open(&self.rules(), self.board.as_ref(), None).err()?;
+        let refusal =
+            self.kind.open(&self.rules(), self.board.as_ref().map(Drawn::board), None).err()?;
         let fault = refusal.faults().next()?;
         let is_option = self.place(&fault.place).is_some();
         Some(if is_option { fault.place.clone() } else { fault.to_string() })

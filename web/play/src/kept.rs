@@ -1,15 +1,15 @@
 //! A game as it is kept: text from which it goes on where it stood.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use rules::record::{Record, Score, Termination};
+use rules::wild::BoardError;
 use rules::{Fault, Kind, Player, Refusal};
 use words::ending::Broken;
 use words::{Lang, names};
 
 use crate::clock::{Bonus, Clock, Control};
-use crate::drawn;
+use crate::drawn::Drawn;
 use crate::session::{Opponent, Session, Setup};
 
 /// A game as it is kept, in lines of a key and its value. Versions of the page that
@@ -53,6 +53,12 @@ pub enum KeptError {
     /// Its rules or its start are refused.
     #[error(transparent)]
     Refused(#[from] Refusal),
+    /// Its board is.
+    #[error("board: {0}")]
+    Board(#[from] BoardError),
+    /// It has a board where none is read.
+    #[error("kept game: expected one without a board of its own")]
+    OnBoard,
     /// One of its moves is.
     #[error("move {number}: {fault}")]
     Move {
@@ -77,7 +83,7 @@ impl Session {
         line("kind", self.game.kind().key());
         line("rules", &self.game.rules());
         if let Some(board) = &self.setup.board {
-            line("board", &drawn::written(board));
+            line("board", &board.text());
         }
         line("start", &self.game.start_text());
         line("side", side(self.setup.person));
@@ -109,15 +115,33 @@ impl Session {
     /// [`KeptError`] if it is no such text, or the rules refuse what it says.
     pub fn from_kept(text: &str) -> Result<Self, KeptError> {
         let kept = Kept::read(text);
+        let board = kept.board.map(Drawn::from_text).transpose()?;
+        Self::kept_on(board, &kept, text)
+    }
+
+    /// The game that a text keeps, if it is played on no drawn board: whoever needs no
+    /// other carries no reader of boards with them.
+    ///
+    /// # Errors
+    ///
+    /// As [`Session::from_kept`], and [`KeptError::OnBoard`].
+    pub fn from_kept_without_board(text: &str) -> Result<Self, KeptError> {
+        let kept = Kept::read(text);
+        if kept.board.is_some() {
+            Err(KeptError::OnBoard)
+        } else {
+            Self::kept_on(None, &kept, text)
+        }
+    }
+
+    fn kept_on(board: Option<Drawn>, kept: &Kept, text: &str) -> Result<Self, KeptError> {
         let missing = |expected| {
             let got = text.chars().take(60).collect();
             KeptError::Unreadable { expected, got }
         };
         let kind = Kind::from_key(kept.kind.ok_or_else(|| missing("kind"))?)?;
         let start = kept.start.ok_or_else(|| missing("start"))?;
-        let board = kept.board.map(|line| drawn::read(line).ok_or_else(|| missing("board")));
-        let board = board.transpose()?.map(Arc::new);
-        let game = kind.open(kept.rules, board.as_ref(), Some(start))?;
+        let game = kind.open(kept.rules, board.as_ref().map(Drawn::board), Some(start))?;
         let setup = Setup {
             kind,
             rules: kept.rules.to_owned(),
@@ -133,7 +157,7 @@ impl Session {
             let number = index + 1;
             session.play(text).map_err(|fault| KeptError::Move { number, fault })?;
         }
-        session.set_clocks(&kept);
+        session.set_clocks(kept);
         session.broken = kept.broken.and_then(|(word, loser)| broken(word, loser));
         Ok(session)
     }

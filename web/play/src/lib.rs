@@ -18,6 +18,7 @@ mod text;
 
 pub use clock::{Bonus, Clock, Control, face};
 pub use draft::{Draft, Entry, entry};
+pub use drawn::Drawn;
 pub use kept::KeptError;
 pub use linked::LinkedError;
 pub use session::{Opponent, Session, Setup, levels};

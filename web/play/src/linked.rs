@@ -5,9 +5,10 @@ use std::sync::Arc;
 use link::Link;
 use rules::record::{Record, RecordError};
 use rules::view::Shape;
-use rules::wild::{BoardError, WildBoard};
+use rules::wild::BoardError;
 use rules::{AnyGame, Kind, Refusal};
 
+use crate::Drawn;
 use crate::session::{Opponent, Session, Setup};
 
 /// Why no game came by a link.
@@ -56,24 +57,26 @@ impl Session {
         }
         let kind = Kind::from_key(link.game.as_deref().ok_or(LinkedError::NoGame)?)?;
         let rules = link.rules.clone().unwrap_or_default();
-        let board = link.board.as_deref().map(WildBoard::from_json).transpose()?.map(Arc::new);
-        let game = kind.open(&rules, board.as_ref(), link.position.as_deref())?;
+        let board = link.board.as_deref().map(Drawn::from_text).transpose()?;
+        let game = kind.open(&rules, board.as_ref().map(Drawn::board), link.position.as_deref())?;
         let person = game.turn();
         Ok(Self::of(Setup { kind, rules, board, person, ..setup }, game))
     }
 }
 
 /// The board of a game, if its rules do not give it by themselves.
-fn drawn(game: &AnyGame) -> Option<Arc<WildBoard>> {
+fn drawn(game: &AnyGame) -> Option<Drawn> {
     let Shape::Wild(board) = game.view().shape else { return None };
     let alone = game.kind().open(&game.rules(), None, Some(&game.start_text()));
     // Without its board a position may read as one of a grid of a single row.
     let is_given = alone.is_ok_and(|alone| alone.view().shape == Shape::Wild(Arc::clone(&board)));
-    (!is_given).then_some(board)
+    (!is_given).then(|| Drawn::of(board))
 }
 
 #[cfg(test)]
 mod tests {
+    use rules::wild::WildBoard;
+
     use super::*;
 
     fn board() -> String {
@@ -99,10 +102,8 @@ mod tests {
         assert_eq!(again.game().position_text(), session.game().position_text());
         assert_eq!(again.setup().board, session.setup().board);
         let told = session.order(1).unwrap().game.board.unwrap();
-        assert_eq!(
-            Some(WildBoard::from_json(&told).unwrap()),
-            session.setup().board.as_deref().cloned()
-        );
+        assert_eq!(Some(Drawn::from_text(&told).unwrap()), session.setup().board);
+        assert!(Session::from_kept_without_board(&session.keep()).is_err());
     }
 
     #[test]

@@ -1,10 +1,7 @@
 //! A game between two at the page, one of whom may be the program.
 
-use std::sync::Arc;
-
 use board::Move;
 use rules::view::View;
-use rules::wild::WildBoard;
 use rules::{AnyGame, Fault, Kind, Player, Refusal};
 use talk::{Go, Order};
 use words::ending::{self, Broken};
@@ -12,6 +9,7 @@ use words::{Lang, fill, names};
 
 use crate::clock::{Clock, Control};
 use crate::describe;
+use crate::drawn::Drawn;
 use crate::text::Text;
 
 /// Who plays against the person at the page.
@@ -31,7 +29,7 @@ pub struct Setup {
     /// Its rule string.
     pub rules: String,
     /// The wild board it is played on, if that was drawn.
-    pub board: Option<Arc<WildBoard>>,
+    pub board: Option<Drawn>,
     /// The side of the person at the page.
     pub person: Player,
     /// Against whom.
@@ -102,7 +100,7 @@ impl Session {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(setup: Setup) -> Result<Self, Refusal> {
-        let game = setup.kind.open(&setup.rules, setup.board.as_ref(), None)?;
+        let game = setup.kind.open(&setup.rules, setup.board.as_ref().map(Drawn::board), None)?;
         Ok(Self::of(setup, game))
     }
 
@@ -271,7 +269,7 @@ impl Session {
         talk::Game {
             kind: self.game.kind().key().to_owned(),
             rules: self.game.rules(),
-            board: self.setup.board.as_deref().map(WildBoard::to_json),
+            board: self.setup.board.as_ref().map(|board| board.text().to_owned()),
             start: self.game.start_text(),
             moves: self.game.moves_made(),
         }
