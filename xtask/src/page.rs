@@ -14,10 +14,10 @@ use crate::tree;
 use crate::wasm;
 
 /// The packages with the rooms of the page.
-const ROOM_PACKAGES: [&str; 1] = ["bashenka-app"];
+const ROOM_PACKAGES: [&str; 2] = ["bashenka-app", "bashenka-drawing"];
 
 /// The programs of the rooms, the first of the page first. They are to be small.
-const ROOMS: [&str; 3] = ["bashenka-app", "bashenka-games", "bashenka-wild"];
+const ROOMS: [&str; 4] = ["bashenka-app", "bashenka-games", "bashenka-wild", "bashenka-draw"];
 const ROOM_PROFILE: &str = "wasm-release";
 
 /// The package and program of the engine, which is to be fast.

@@ -12,6 +12,7 @@ words::texts! {
         Rooms: "Rooms", "Комнаты";
         RoomPlay: "Play", "Игра";
         RoomGames: "Games", "Партии";
+        RoomDraw: "Draw a board", "Своё поле";
         Language: "Language", "Язык";
         Scheme: "Light or dark", "Светлая или тёмная";
         Loading: "Just a moment…", "Секунду…";

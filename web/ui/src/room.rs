@@ -9,11 +9,13 @@ pub enum Room {
     Play,
     /// Where games are chosen and kept.
     Games,
+    /// Where wild boards are drawn.
+    Draw,
 }
 
 impl Room {
     /// The rooms in the order in which they are shown.
-    pub const ALL: [Self; 2] = [Self::Play, Self::Games];
+    pub const ALL: [Self; 3] = [Self::Play, Self::Games, Self::Draw];
 
     /// Where it is.
     #[must_use]
@@ -21,6 +23,7 @@ impl Room {
         match self {
             Self::Play => "/",
             Self::Games => "/games",
+            Self::Draw => "/draw",
         }
     }
 
@@ -30,6 +33,7 @@ impl Room {
         match self {
             Self::Play => Text::RoomPlay,
             Self::Games => Text::RoomGames,
+            Self::Draw => Text::RoomDraw,
         }
     }
 }

@@ -138,7 +138,7 @@ fn key(event: &KeyboardEvent, state: State) {
     let step = if event.shift_key() { Desk::GRID / 5 } else { Desk::GRID };
     let cursor = state.desk.with_untracked(Desk::cursor);
     let is_command = event.ctrl_key() || event.meta_key();
-    let mut walk = |right, up| state.desk.update(|desk| desk.walk(right, up));
+    let walk = |right, up| state.desk.update(|desk| desk.walk(right, up));
     match event.key().as_str() {
         "ArrowLeft" => walk(-step, 0),
         "ArrowRight" => walk(step, 0),
