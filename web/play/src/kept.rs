@@ -83,7 +83,7 @@ impl Session {
         line("kind", self.game.kind().key());
         line("rules", &self.game.rules());
         if let Some(board) = &self.setup.board {
-            line("board", &board.text());
+            line("board", board.text());
         }
         line("start", &self.game.start_text());
         line("side", side(self.setup.person));
