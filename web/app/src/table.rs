@@ -5,7 +5,7 @@ use std::time::Duration;
 use board::{Column, Move, Plan, Reason};
 use leptos::prelude::*;
 use play::{KeptError, Opponent, Session, Setup, describe, narrate};
-use rules::Player;
+use rules::{Player, Refusal};
 use talk::Answer;
 
 use ui::Preferences;
@@ -72,8 +72,14 @@ pub enum Hint {
     DrawDeclined,
 }
 
-/// Reads a game that was kept.
-pub type Restore = fn(&str) -> Result<Session, KeptError>;
+/// How games come to the table: with drawn boards or without.
+#[derive(Clone, Copy, Debug)]
+pub struct Restore {
+    /// Reads a game that was kept.
+    pub kept: fn(&str) -> Result<Session, KeptError>,
+    /// Begins a new one.
+    pub new: fn(Setup) -> Result<Session, Refusal>,
+}
 
 impl Table {
     /// A table with the game on it that was there last, else the usual one.
@@ -144,7 +150,7 @@ impl Table {
     /// Another tab has changed a game; if it is this one, so does this tab.
     fn follow(self, text: &str) {
         let began = self.session.with_untracked(|session| session.setup().began);
-        if let Ok(session) = (self.restore)(text)
+        if let Ok(session) = (self.restore.kept)(text)
             && session.setup().began == began
         {
             self.session.set(session);
@@ -233,7 +239,7 @@ impl Table {
     /// Begins a new game.
     pub fn begin(self, setup: Setup) {
         let setup = Setup { seed: latency::seed(), began: latency::today(), ..setup };
-        match Session::new(setup) {
+        match (self.restore.new)(setup) {
             Ok(session) => self.put_on_the_board(session),
             Err(refusal) => self.failure.set(Some(refusal.to_string())),
         }
@@ -353,9 +359,9 @@ impl Table {
 
 /// The game that was on the board; else, or if it cannot go on, the usual one.
 fn restored(restore: Restore) -> Session {
-    let kept = store::on_the_board().and_then(|text| restore(&text).ok());
+    let kept = store::on_the_board().and_then(|text| (restore.kept)(&text).ok());
     kept.unwrap_or_else(|| {
         let setup = Setup { seed: latency::seed(), began: latency::today(), ..Setup::default() };
-        Session::new(setup).expect("the usual rules are sound")
+        (restore.new)(setup).expect("the usual rules are sound")
     })
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use rules::record::{Record, Score, Termination};
 use rules::wild::BoardError;
-use rules::{Fault, Kind, Player, Refusal};
+use rules::{AnyGame, Fault, Kind, Player, Refusal};
 use words::ending::Broken;
 use words::{Lang, names};
 
@@ -116,7 +116,11 @@ impl Session {
     pub fn from_kept(text: &str) -> Result<Self, KeptError> {
         let kept = Kept::read(text);
         let board = kept.board.map(Drawn::from_text).transpose()?;
-        Self::kept_on(board, &kept, text)
+        let on = board.clone();
+        let open = |kind: Kind, start: &str| {
+            kind.open(kept.rules, on.as_ref().map(Drawn::board), Some(start))
+        };
+        Self::kept_on(board, &kept, text, open)
     }
 
     /// The game that a text keeps, if it is played on no drawn board: whoever needs no
@@ -128,20 +132,25 @@ impl Session {
     pub fn from_kept_without_board(text: &str) -> Result<Self, KeptError> {
         let kept = Kept::read(text);
         if kept.board.is_some() {
-            Err(KeptError::OnBoard)
-        } else {
-            Self::kept_on(None, &kept, text)
+            return Err(KeptError::OnBoard);
         }
+        let open = |kind: Kind, start: &str| kind.open(kept.rules, None, Some(start));
+        Self::kept_on(None, &kept, text, open)
     }
 
-    fn kept_on(board: Option<Drawn>, kept: &Kept, text: &str) -> Result<Self, KeptError> {
+    fn kept_on(
+        board: Option<Drawn>,
+        kept: &Kept<'_>,
+        text: &str,
+        open: impl Fn(Kind, &str) -> Result<AnyGame, Refusal>,
+    ) -> Result<Self, KeptError> {
         let missing = |expected| {
             let got = text.chars().take(60).collect();
             KeptError::Unreadable { expected, got }
         };
         let kind = Kind::from_key(kept.kind.ok_or_else(|| missing("kind"))?)?;
         let start = kept.start.ok_or_else(|| missing("start"))?;
-        let game = kind.open(kept.rules, board.as_ref().map(Drawn::board), Some(start))?;
+        let game = open(kind, start)?;
         let setup = Setup {
             kind,
             rules: kept.rules.to_owned(),

@@ -104,6 +104,18 @@ impl Session {
         Ok(Self::of(setup, game))
     }
 
+    /// A new game without a drawn board, whatever `setup` says: whoever needs no other
+    /// carries nothing for drawn boards with them.
+    ///
+    /// # Errors
+    ///
+    /// Every fault of the rules.
+    pub fn new_without_board(setup: Setup) -> Result<Self, Refusal> {
+        let setup = Setup { board: None, ..setup };
+        let game = setup.kind.open(&setup.rules, None, None)?;
+        Ok(Self::of(setup, game))
+    }
+
     pub(crate) fn of(setup: Setup, game: AnyGame) -> Self {
         let clock = setup.control.map(Clock::new);
         let clocks = clock.into_iter().collect();
