@@ -13,9 +13,11 @@ mod table;
 
 use ui::Room;
 
-/// Shows the room to play in.
-pub fn play() {
-    ui::open(Room::Play, || pages::play::Play);
+pub use table::Restore;
+
+/// Shows the room to play in; `restore` reads the games that it has to do with.
+pub fn play(restore: Restore) {
+    ui::open(Room::Play, move || leptos::view! { <pages::play::Play restore /> });
 }
 
 /// Shows the room to choose a game in.

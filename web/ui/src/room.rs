@@ -13,11 +13,13 @@ pub enum Room {
     Study,
     /// Where the games are learnt.
     Learn,
+    /// Where wild boards are drawn.
+    Draw,
 }
 
 impl Room {
     /// The rooms in the order in which they are shown.
-    pub const ALL: [Self; 4] = [Self::Play, Self::Games, Self::Learn, Self::Study];
+    pub const ALL: [Self; 5] = [Self::Play, Self::Games, Self::Learn, Self::Study, Self::Draw];
 
     /// Where it is.
     #[must_use]
@@ -27,6 +29,7 @@ impl Room {
             Self::Games => "/games",
             Self::Study => "/study",
             Self::Learn => "/learn",
+            Self::Draw => "/draw",
         }
     }
 
@@ -38,6 +41,7 @@ impl Room {
             Self::Games => Text::RoomGames,
             Self::Study => Text::RoomStudy,
             Self::Learn => Text::RoomLearn,
+            Self::Draw => Text::RoomDraw,
         }
     }
 }
