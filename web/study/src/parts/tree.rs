@@ -111,7 +111,13 @@ fn List() -> impl IntoView {
     };
     let space = move || format!("{:.0}px", desk.rows.with(|rows| rows.rows.len()) as f64 * ROW);
     let offset = move || format!("translateY({:.0}px)", range.get().0 as f64 * ROW);
-    let active = move || format!("move-{}", desk.here.get().index());
+    // Only a move that is drawn can be named.
+    let active = move || {
+        let here = desk.here.get();
+        let (row, (first, last)) = (desk.rows.with(|rows| rows.row_of(here)), range.get());
+        let is_drawn = row.is_some_and(|row| (first..last).contains(&row));
+        is_drawn.then(|| format!("move-{}", here.index()))
+    };
     view! {
         <div class="tree" node_ref=frame role="listbox" tabindex="0"
             aria-label=say(preferences, Text::Moves) aria-activedescendant=active
