@@ -281,6 +281,7 @@ fn a_game_goes_from_the_board_to_the_study_and_back() {
 }
 
 /// A record with so many moves, in games of up to sixty moves from one another.
+#[expect(clippy::print_stdout, reason = "a failing test shall show its seed")]
 fn large(moves: usize, seed: u64) -> String {
     println!("seed {seed}");
     let random = &mut SplitMix64::new(seed);

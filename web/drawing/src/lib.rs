@@ -1,6 +1,6 @@
 //! The room to draw wild boards in.
 //!
-//! [`Desk`] knows what a tap does, [`tell`] says what is wrong with a board, and
+//! [`Desk`] knows what a tap does, `tell` says what is wrong with a board, and
 //! [`Text`] holds all that is said; none of them needs a browser. What is shown
 //! stands in `room`.
 //!
