@@ -14,10 +14,18 @@ use crate::tree;
 use crate::wasm;
 
 /// The packages with the rooms of the page.
-const ROOM_PACKAGES: [&str; 1] = ["bashenka-app"];
+const ROOM_PACKAGES: [&str; 4] =
+    ["bashenka-app", "bashenka-learn-room", "bashenka-study-room", "bashenka-drawing"];
 
 /// The programs of the rooms, the first of the page first. They are to be small.
-const ROOMS: [&str; 2] = ["bashenka-app", "bashenka-games"];
+const ROOMS: [&str; 6] = [
+    "bashenka-app",
+    "bashenka-games",
+    "bashenka-wild",
+    "bashenka-learn",
+    "bashenka-study",
+    "bashenka-draw",
+];
 const ROOM_PROFILE: &str = "wasm-release";
 
 /// The package and program of the engine, which is to be fast.

@@ -18,6 +18,13 @@ pub enum Row {
         /// The moves.
         nodes: Vec<NodeId>,
     },
+    /// What is said before a move, so many variations deep.
+    Lead {
+        /// How deep.
+        depth: u16,
+        /// The move.
+        node: NodeId,
+    },
     /// What is said after a move, so many variations deep.
     Comment {
         /// How deep.
@@ -83,6 +90,10 @@ impl Rows {
         let mut next = Some(node);
         let mut nodes = Vec::new();
         while let Some(node) = next {
+            if !tree.notes(node).before.is_empty() {
+                self.push(depth, std::mem::take(&mut nodes));
+                self.rows.push(Row::Lead { depth, node });
+            }
             nodes.push(node);
             next = tree.main_child(node);
             let is_main_child = tree.previous_sibling(node).is_none();

@@ -150,7 +150,7 @@ fn every_move_stands_in_one_line_of_the_list() {
         let rows = Rows::of(study.tree(), 0);
         let listed = rows.rows.iter().enumerate().flat_map(|(n, row)| match row {
             Row::Moves { nodes, .. } => nodes.iter().map(|&node| (node, n)).collect(),
-            Row::Comment { .. } => Vec::new(),
+            Row::Lead { .. } | Row::Comment { .. } => Vec::new(),
         });
         let mut listed: Vec<(NodeId, usize)> = listed.collect();
         assert!(listed.iter().all(|&(node, row)| rows.row_of(node) == Some(row)));

@@ -299,7 +299,7 @@ fn a_repetition_and_the_cap_end_the_game() {
     player.enter();
     player.key(KeyCode::Tab);
     player.enter();
-    assert!(player.shows("limit of 1 moves"), "{}", player.screen());
+    assert!(player.shows("limit of one move:"), "{}", player.screen());
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! The room to play in, and the one to choose a game in.
 //!
-//! Each is a program of its own: [`play`] shows the board, [`games`] all that can
+//! Each is a program of its own: `play` shows the board, `games` all that can
 //! be chosen for a game and the list of those kept. The game on the board is
 //! handed over by the browser's storage ([`ui::store`]).
 //!
-//! [`table`] holds the state and all that can be done to it; [`pages`] show it.
+//! `table` holds the state and all that can be done to it; `pages` show it.
 //! What is legal comes from `rules` by way of `play`, and what is said from its
 //! catalogue: neither is decided here.
 
@@ -13,9 +13,11 @@ mod table;
 
 use ui::Room;
 
-/// Shows the room to play in.
-pub fn play() {
-    ui::open(Room::Play, || pages::play::Play);
+pub use table::Restore;
+
+/// Shows the room to play in; `restore` reads the games that it has to do with.
+pub fn play(restore: Restore) {
+    ui::open(Room::Play, move || leptos::view! { <pages::play::Play restore /> });
 }
 
 /// Shows the room to choose a game in.

@@ -1,5 +1,7 @@
 //! The room to play in.
 
 fn main() {
-    app::play();
+    use play::Session;
+    let (kept, new) = (Session::from_kept_without_board, Session::new_without_board);
+    app::play(app::Restore { kept, new });
 }

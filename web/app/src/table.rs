@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use board::{Column, Move, Plan, Reason};
 use leptos::prelude::*;
-use play::{Opponent, Session, Setup, describe, narrate};
-use rules::Player;
+use play::{KeptError, Opponent, Session, Setup, describe, narrate};
+use rules::{Player, Refusal};
 use talk::Answer;
 
 use ui::Preferences;
@@ -23,6 +23,8 @@ pub struct Table {
     near: RwSignal<Player>,
     /// Why the engine does not answer, if it does not.
     failure: RwSignal<Option<String>>,
+    /// Reads a game that was kept.
+    restore: Restore,
     /// What the browser says if it keeps no games.
     pub not_kept: RwSignal<Option<String>>,
     /// The field that is looked at.
@@ -70,14 +72,24 @@ pub enum Hint {
     DrawDeclined,
 }
 
+/// How games come to the table: with drawn boards or without.
+#[derive(Clone, Copy, Debug)]
+pub struct Restore {
+    /// Reads a game that was kept.
+    pub kept: fn(&str) -> Result<Session, KeptError>,
+    /// Begins a new one.
+    pub new: fn(Setup) -> Result<Session, Refusal>,
+}
+
 impl Table {
     /// A table with the game on it that was there last, else the usual one.
-    pub fn new(preferences: Preferences) -> Self {
-        let session = restored();
+    pub fn new(preferences: Preferences, restore: Restore) -> Self {
+        let session = restored(restore);
         let near = RwSignal::new(session.setup().person);
         let session = RwSignal::new_local(session);
         let this = Self {
             session,
+            restore,
             near,
             failure: RwSignal::new(None),
             not_kept: RwSignal::new(None),
@@ -138,7 +150,7 @@ impl Table {
     /// Another tab has changed a game; if it is this one, so does this tab.
     fn follow(self, text: &str) {
         let began = self.session.with_untracked(|session| session.setup().began);
-        if let Ok(session) = Session::from_kept(text)
+        if let Ok(session) = (self.restore.kept)(text)
             && session.setup().began == began
         {
             self.session.set(session);
@@ -227,7 +239,7 @@ impl Table {
     /// Begins a new game.
     pub fn begin(self, setup: Setup) {
         let setup = Setup { seed: latency::seed(), began: latency::today(), ..setup };
-        match Session::new(setup) {
+        match (self.restore.new)(setup) {
             Ok(session) => self.put_on_the_board(session),
             Err(refusal) => self.failure.set(Some(refusal.to_string())),
         }
@@ -346,10 +358,10 @@ impl Table {
 }
 
 /// The game that was on the board; else, or if it cannot go on, the usual one.
-fn restored() -> Session {
-    let kept = store::on_the_board().and_then(|text| Session::from_kept(&text).ok());
+fn restored(restore: Restore) -> Session {
+    let kept = store::on_the_board().and_then(|text| (restore.kept)(&text).ok());
     kept.unwrap_or_else(|| {
         let setup = Setup { seed: latency::seed(), began: latency::today(), ..Setup::default() };
-        Session::new(setup).expect("the usual rules are sound")
+        (restore.new)(setup).expect("the usual rules are sound")
     })
 }

@@ -9,6 +9,7 @@ mod hands;
 mod page;
 mod programs;
 mod screen;
+mod sheet;
 
 pub use page::Page;
 pub use programs::{Driver, Server};

@@ -61,6 +61,17 @@ impl Page {
         Ok(page)
     }
 
+    /// Goes to another address, and waits for the board there.
+    ///
+    /// # Errors
+    ///
+    /// If there is none.
+    pub async fn visit(&self, address: &str) -> Result<()> {
+        self.driver.goto(address).await?;
+        self.wait_for(".board .field").await?;
+        Ok(())
+    }
+
     /// Makes the browser believe in the screen.
     async fn pretend(&self, screen: Screen) -> Result<()> {
         let tell = self.driver.cdp();

@@ -4,6 +4,8 @@ use rules::Kind;
 use rules::options::OptionInfo;
 use words::explain::{Preset, presets};
 
+use crate::Drawn;
+
 /// How an option is entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry {
@@ -51,13 +53,15 @@ pub struct Draft {
     kind: Kind,
     /// In the order of the game's options.
     values: Vec<Option<String>>,
+    /// The board, if it was drawn.
+    board: Option<Drawn>,
 }
 
 impl Draft {
     /// The usual rules of a game.
     #[must_use]
     pub fn new(kind: Kind) -> Self {
-        Self { kind, values: vec![None; kind.options().len()] }
+        Self { kind, values: vec![None; kind.options().len()], board: None }
     }
 
     /// The rules of a rule string; options that the game does not have are
@@ -69,6 +73,18 @@ impl Draft {
             draft.set(key, value);
         }
         draft
+    }
+
+    /// The same on a board that was drawn, or on none such.
+    #[must_use]
+    pub fn on(self, board: Option<Drawn>) -> Self {
+        Self { board, ..self }
+    }
+
+    /// The board, if it was drawn.
+    #[must_use]
+    pub const fn board(&self) -> Option<&Drawn> {
+        self.board.as_ref()
     }
 
     /// The game.
@@ -125,7 +141,8 @@ impl Draft {
     /// The key of the first option whose value will not do.
     #[must_use]
     pub fn flaw(&self) -> Option<String> {
-        let refusal = self.kind.open(&self.rules(), None, None).err()?;
+        let refusal =
+            self.kind.open(&self.rules(), self.board.as_ref().map(Drawn::board), None).err()?;
         let fault = refusal.faults().next()?;
         let is_option = self.place(&fault.place).is_some();
         Some(if is_option { fault.place.clone() } else { fault.to_string() })

@@ -3,11 +3,13 @@
 use std::time::Duration;
 
 use rules::record::{Record, Score, Termination};
-use rules::{Fault, Kind, Player, Refusal};
+use rules::wild::BoardError;
+use rules::{AnyGame, Fault, Kind, Player, Refusal};
 use words::ending::Broken;
 use words::{Lang, names};
 
 use crate::clock::{Bonus, Clock, Control};
+use crate::drawn::Drawn;
 use crate::session::{Opponent, Session, Setup};
 
 /// A game as it is kept, in lines of a key and its value. Versions of the page that
@@ -18,6 +20,8 @@ struct Kept<'t> {
     began: u64,
     kind: Option<&'t str>,
     rules: &'t str,
+    /// The drawn board, as its file without line breaks.
+    board: Option<&'t str>,
     start: Option<&'t str>,
     /// Whether the person at the page moves second.
     is_second: bool,
@@ -49,6 +53,12 @@ pub enum KeptError {
     /// Its rules or its start are refused.
     #[error(transparent)]
     Refused(#[from] Refusal),
+    /// Its board is.
+    #[error("board: {0}")]
+    Board(#[from] BoardError),
+    /// It has a board where none is read.
+    #[error("kept game: expected one without a board of its own")]
+    OnBoard,
     /// One of its moves is.
     #[error("move {number}: {fault}")]
     Move {
@@ -72,6 +82,9 @@ impl Session {
         line("began", &self.setup.began.to_string());
         line("kind", self.game.kind().key());
         line("rules", &self.game.rules());
+        if let Some(board) = &self.setup.board {
+            line("board", board.text());
+        }
         line("start", &self.game.start_text());
         line("side", side(self.setup.person));
         if let Opponent::Level(level) = self.setup.opponent {
@@ -102,16 +115,46 @@ impl Session {
     /// [`KeptError`] if it is no such text, or the rules refuse what it says.
     pub fn from_kept(text: &str) -> Result<Self, KeptError> {
         let kept = Kept::read(text);
+        let board = kept.board.map(Drawn::from_text).transpose()?;
+        let on = board.clone();
+        let open = |kind: Kind, start: &str| {
+            kind.open(kept.rules, on.as_ref().map(Drawn::board), Some(start))
+        };
+        Self::kept_on(board, &kept, text, open)
+    }
+
+    /// The game that a text keeps, if it is played on no drawn board: whoever needs no
+    /// other carries no reader of boards with them.
+    ///
+    /// # Errors
+    ///
+    /// As [`Session::from_kept`], and [`KeptError::OnBoard`].
+    pub fn from_kept_without_board(text: &str) -> Result<Self, KeptError> {
+        let kept = Kept::read(text);
+        if kept.board.is_some() {
+            return Err(KeptError::OnBoard);
+        }
+        let open = |kind: Kind, start: &str| kind.open(kept.rules, None, Some(start));
+        Self::kept_on(None, &kept, text, open)
+    }
+
+    fn kept_on(
+        board: Option<Drawn>,
+        kept: &Kept<'_>,
+        text: &str,
+        open: impl Fn(Kind, &str) -> Result<AnyGame, Refusal>,
+    ) -> Result<Self, KeptError> {
         let missing = |expected| {
             let got = text.chars().take(60).collect();
             KeptError::Unreadable { expected, got }
         };
         let kind = Kind::from_key(kept.kind.ok_or_else(|| missing("kind"))?)?;
         let start = kept.start.ok_or_else(|| missing("start"))?;
-        let game = kind.open(kept.rules, None, Some(start))?;
+        let game = open(kind, start)?;
         let setup = Setup {
             kind,
             rules: kept.rules.to_owned(),
+            board,
             person: if kept.is_second { Player::Dark } else { Player::Light },
             opponent: kept.level.map_or(Opponent::Friend, Opponent::Level),
             seed: kept.seed,
@@ -123,7 +166,7 @@ impl Session {
             let number = index + 1;
             session.play(text).map_err(|fault| KeptError::Move { number, fault })?;
         }
-        session.set_clocks(&kept);
+        session.set_clocks(kept);
         session.broken = kept.broken.and_then(|(word, loser)| broken(word, loser));
         Ok(session)
     }
@@ -209,6 +252,7 @@ impl<'t> Kept<'t> {
                 "began" => kept.began = value.parse().unwrap_or(0),
                 "kind" => kept.kind = Some(value),
                 "rules" => kept.rules = value,
+                "board" => kept.board = Some(value),
                 "start" => kept.start = Some(value),
                 "side" => kept.is_second = player(value) == Player::Dark,
                 "level" => kept.level = value.parse().ok(),
@@ -288,6 +332,7 @@ mod tests {
             Control { base: Duration::from_secs(60), bonus: Bonus::Delay(Duration::from_secs(2)) };
         let setup = Setup {
             kind: Kind::ALL[1],
+            board: None,
             rules: "setup=random,seed=9,cap=90".to_owned(),
             person: Player::Dark,
             opponent,

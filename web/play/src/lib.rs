@@ -9,13 +9,17 @@ mod calls;
 mod clock;
 pub mod describe;
 mod draft;
+mod drawn;
 mod kept;
+mod linked;
 pub mod narrate;
 mod session;
 mod text;
 
 pub use clock::{Bonus, Clock, Control, face};
 pub use draft::{Draft, Entry, entry};
+pub use drawn::Drawn;
 pub use kept::KeptError;
+pub use linked::LinkedError;
 pub use session::{Opponent, Session, Setup, levels};
 pub use text::{HEIGHT, MOVES, Text};

@@ -9,6 +9,7 @@ use words::{Lang, fill, names};
 
 use crate::clock::{Clock, Control};
 use crate::describe;
+use crate::drawn::Drawn;
 use crate::text::Text;
 
 /// Who plays against the person at the page.
@@ -27,6 +28,8 @@ pub struct Setup {
     pub kind: Kind,
     /// Its rule string.
     pub rules: String,
+    /// The wild board it is played on, if that was drawn.
+    pub board: Option<Drawn>,
     /// The side of the person at the page.
     pub person: Player,
     /// Against whom.
@@ -52,6 +55,7 @@ impl Default for Setup {
         Self {
             kind: Kind::ALL[0],
             rules: String::new(),
+            board: None,
             person: Player::Light,
             opponent: Opponent::Level(2),
             seed: 0,
@@ -96,8 +100,40 @@ impl Session {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(setup: Setup) -> Result<Self, Refusal> {
+        let game = setup.kind.open(&setup.rules, setup.board.as_ref().map(Drawn::board), None)?;
+        Ok(Self::of(setup, game))
+    }
+
+    /// A new game without a drawn board, whatever `setup` says: whoever needs no other
+    /// carries nothing for drawn boards with them.
+    ///
+    /// # Errors
+    ///
+    /// Every fault of the rules.
+    pub fn new_without_board(setup: Setup) -> Result<Self, Refusal> {
+        let setup = Setup { board: None, ..setup };
         let game = setup.kind.open(&setup.rules, None, None)?;
         Ok(Self::of(setup, game))
+    }
+
+    /// A game between two people that stands as `game` does; it is known by when it
+    /// `began`.
+    #[must_use]
+    pub fn at(game: AnyGame, began: u64) -> Self {
+        let (kind, rules) = (game.kind(), game.rules());
+        let opponent = Opponent::Friend;
+        Self::of(Setup { kind, rules, opponent, began, ..Setup::default() }, game)
+    }
+
+    /// The same for a person who is to move, against the program at that level.
+    #[must_use]
+    pub fn against(self, level: u8) -> Self {
+        let setup = Setup {
+            opponent: Opponent::Level(level),
+            person: self.game.turn(),
+            ..self.setup.clone()
+        };
+        Self { setup, ..self }
     }
 
     pub(crate) fn of(setup: Setup, game: AnyGame) -> Self {
@@ -265,7 +301,7 @@ impl Session {
         talk::Game {
             kind: self.game.kind().key().to_owned(),
             rules: self.game.rules(),
-            board: None,
+            board: self.setup.board.as_ref().map(|board| board.text().to_owned()),
             start: self.game.start_text(),
             moves: self.game.moves_made(),
         }

@@ -12,6 +12,10 @@ words::texts! {
         Rooms: "Rooms", "Комнаты";
         RoomPlay: "Play", "Игра";
         RoomGames: "Games", "Партии";
+        RoomStudy: "Analysis", "Анализ";
+        Analyse: "Analyse", "Разобрать";
+        RoomLearn: "Learn", "Учиться";
+        RoomDraw: "Boards", "Поля";
         Language: "Language", "Язык";
         Scheme: "Light or dark", "Светлая или тёмная";
         Loading: "Just a moment…", "Секунду…";
@@ -38,6 +42,7 @@ words::texts! {
         RulesOwn: "of your own", "свои";
         RulesEvery: "Every rule", "Все правила";
         RuleFlaw: "This will not do: {0}", "Так не пойдёт: {0}";
+        LinkFlaw: "This link cannot be opened: {0}", "Эту ссылку не открыть: {0}";
         DrawLot: "Draw another", "Бросить жребий";
         Time: "Clock", "Часы";
         NoClock: "none", "без часов";

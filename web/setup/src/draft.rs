@@ -195,5 +195,7 @@ impl Draft {
 
 /// Whether the rules of a game give its board by themselves.
 fn opens_alone(game: &AnyGame) -> bool {
-    game.kind().open(&game.rules(), None, Some(&game.start_text())).is_ok()
+    // Without its board a position may read as one of a grid of a single row.
+    let alone = game.kind().open(&game.rules(), None, Some(&game.start_text()));
+    alone.is_ok_and(|alone| alone.view().shape == game.view().shape)
 }

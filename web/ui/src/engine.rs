@@ -82,8 +82,14 @@ impl Engine {
     /// Stops what is being worked on; no answer to it will be heard.
     pub fn stop(&self) {
         let mut state = self.state.borrow_mut();
-        if state.ticket.take().is_some() {
-            state.running = None;
+        if state.ticket.take().is_none() {
+            return;
+        }
+        match &mut state.running {
+            // It has begun nothing, and will take the next order: however fast
+            // orders follow one another, they start no crowd of workers.
+            Some(running) if !running.is_ready => running.waiting = None,
+            _ => state.running = None,
         }
     }
 

@@ -2,12 +2,12 @@
 //!
 //! The page has several rooms, each a program of its own so that none waits for
 //! what only another needs, with ordinary links between them ([`Room`]). All of
-//! them are shown by [`open`], inside the [`Frame`](frame) with its languages and
+//! them are shown by [`open`], inside the frame with its languages and
 //! colours ([`Preferences`], [`Looks`]); what they say stands in catalogues of
 //! their own and is put on the screen by [`say`].
 //!
 //! [`engine`] speaks to the worker that thinks, [`store`] to what the browser
-//! keeps, [`latency`] to its clock, [`file`] to whoever saves or opens a file. The
+//! keeps, [`latency`] to its clock, `file` to whoever saves or opens a file. The
 //! game on the board passes from room to room by the storage.
 
 pub mod column_panel;

@@ -9,11 +9,17 @@ pub enum Room {
     Play,
     /// Where games are chosen and kept.
     Games,
+    /// Where games are analysed.
+    Study,
+    /// Where the games are learnt.
+    Learn,
+    /// Where wild boards are drawn.
+    Draw,
 }
 
 impl Room {
     /// The rooms in the order in which they are shown.
-    pub const ALL: [Self; 2] = [Self::Play, Self::Games];
+    pub const ALL: [Self; 5] = [Self::Play, Self::Games, Self::Learn, Self::Study, Self::Draw];
 
     /// Where it is.
     #[must_use]
@@ -21,6 +27,9 @@ impl Room {
         match self {
             Self::Play => "/",
             Self::Games => "/games",
+            Self::Study => "/study",
+            Self::Learn => "/learn",
+            Self::Draw => "/draw",
         }
     }
 
@@ -30,6 +39,9 @@ impl Room {
         match self {
             Self::Play => Text::RoomPlay,
             Self::Games => Text::RoomGames,
+            Self::Study => Text::RoomStudy,
+            Self::Learn => Text::RoomLearn,
+            Self::Draw => Text::RoomDraw,
         }
     }
 }

@@ -3,6 +3,8 @@
 use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
+use crate::shorten::shorten;
+
 /// A program ready to be loaded.
 #[derive(Clone, Debug)]
 pub struct Loadable {
@@ -37,7 +39,8 @@ pub fn generate(name: &str, compiled: &[u8]) -> Result<Loadable> {
     if !own.is_empty() {
         bail!("{name} wants scripts of its own: {own:?}");
     }
-    let script = output.js().as_bytes().to_vec();
+    let script = output.js().to_owned();
+    let script = shorten(output.wasm_mut(), &script).into_bytes();
     let wasm = output.wasm_mut().emit_wasm();
     Ok(Loadable { script, wasm })
 }

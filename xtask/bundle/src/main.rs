@@ -8,6 +8,7 @@
 
 mod compress;
 mod glue;
+mod shorten;
 mod site;
 mod sources;
 

@@ -116,15 +116,20 @@ impl Room {
         let name = name.with_context(|| {
             format!("expected a program named {PROGRAM}ROOM.wasm, got {}", path.display())
         })?;
-        let mut sheets: Vec<PathBuf> = match fs::read_dir(root.join("web").join(name).join("style"))
-        {
-            Ok(sheets) => sheets.map(|sheet| Ok(sheet?.path())).collect::<Result<_>>()?,
-            Err(_) => Vec::new(),
-        };
+        let mut sheets: Vec<PathBuf> =
+            match fs::read_dir(root.join("web").join(folder(name)).join("style")) {
+                Ok(sheets) => sheets.map(|sheet| Ok(sheet?.path())).collect::<Result<_>>()?,
+                Err(_) => Vec::new(),
+            };
         sheets.sort();
         let own = sheets.into_iter().map(text).collect::<Result<Vec<_>>>()?.concat();
         Ok(Self { name: name.to_owned(), program: bytes(path)?, style: style.to_owned() + &own })
     }
+}
+
+/// The folder of a room: that of its name, but where a crate has the name.
+fn folder(room: &str) -> &str {
+    if room == "draw" { "drawing" } else { room }
 }
 
 /// Bytes as hexadecimal digits.

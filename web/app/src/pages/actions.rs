@@ -11,6 +11,10 @@ use ui::say;
 /// A button: its name in the page, its words, and whether it can be pressed.
 type Button = (&'static str, Text, bool);
 
+/// Where the game on the board is analysed: that room finds it where this one keeps
+/// it.
+const ANALYSE: &str = "/study#on-the-board";
+
 /// The buttons below the board.
 #[component]
 pub fn Actions() -> impl IntoView {
@@ -28,9 +32,10 @@ pub fn Actions() -> impl IntoView {
 fn possible(session: &Session) -> Vec<Button> {
     let can_undo = session.can_undo();
     let flip = ("flip", Text::Flip, true);
+    let analyse = ("analyse", Text::Analyse, true);
     if session.is_over() {
         let again = ("rematch", Text::Rematch, true);
-        return vec![again, ("undo", Text::Undo, can_undo), flip];
+        return vec![again, ("undo", Text::Undo, can_undo), flip, analyse];
     }
     let is_begun = !session.game().moves_made().is_empty();
     vec![
@@ -39,6 +44,7 @@ fn possible(session: &Session) -> Vec<Button> {
         ("offer", Text::OfferDraw, session.can_offer()),
         ("resign", Text::Resign, is_begun),
         flip,
+        analyse,
     ]
 }
 
@@ -73,6 +79,8 @@ fn act(table: Table, name: &str) {
         "pass" => table.pass(),
         "rematch" => table.rematch(),
         "flip" => table.turn_board(),
+        // A browser that refuses to go leaves everything as it is.
+        "analyse" => drop(window().location().set_href(ANALYSE)),
         "rather-not" => table.doubtful.set(None),
         "make-it" => table.make_what_is_proposed(),
         _ => {}

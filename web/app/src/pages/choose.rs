@@ -1,6 +1,7 @@
 //! The room to choose a game in.
 
 use leptos::prelude::*;
+use link::Link;
 use play::{Draft, Opponent, Session, Setup, Text};
 use rules::Player;
 use words::explain::{self, presets};
@@ -30,7 +31,7 @@ impl Wanted {
     /// What is being played, to begin with.
     fn like(setup: &Setup) -> Self {
         Self {
-            draft: RwSignal::new(Draft::of(setup.kind, &setup.rules)),
+            draft: RwSignal::new(Draft::of(setup.kind, &setup.rules).on(setup.board.clone())),
             person: RwSignal::new(setup.person),
             opponent: RwSignal::new(setup.opponent),
             time: RwSignal::new(Time::of(setup.control)),
@@ -41,6 +42,7 @@ impl Wanted {
         Setup {
             kind: self.draft.with_untracked(Draft::kind),
             rules: self.draft.with_untracked(Draft::rules),
+            board: self.draft.with_untracked(|draft| draft.board().cloned()),
             person: self.person.get_untracked(),
             opponent: self.opponent.get_untracked(),
             control: self.time.get_untracked().control(),
@@ -54,9 +56,15 @@ impl Wanted {
 #[component]
 pub fn ChooseGame() -> impl IntoView {
     let preferences = expect_context::<Preferences>();
+    let refused = take_what_came_by_link();
+    let told = move || {
+        let said = fill(Text::LinkFlaw.of(preferences.lang()), &[refused.as_ref()?]);
+        Some(view! { <p class="failure" role="alert">{said}</p> })
+    };
     view! {
         <div class="choose">
             <p><a href="/" data-do="back">{say(preferences, Text::BackToBoard)}</a></p>
+            {told}
             <NewGame />
             <KeptGames />
         </div>
@@ -101,6 +109,18 @@ fn NewGame() -> impl IntoView {
             </button>
         </section>
     }
+}
+
+/// Takes the game that the address carries to the board; why that cannot be, if so.
+fn take_what_came_by_link() -> Option<String> {
+    let fragment = window().location().hash().unwrap_or_default();
+    let setup = Setup { seed: seed(), began: today(), ..Setup::default() };
+    let session = match Link::from_fragment(&fragment) {
+        Ok(link) if link.is_empty() => return None,
+        Ok(link) => Session::from_link(&link, setup).map_err(|error| error.to_string()),
+        Err(error) => Err(error.to_string()),
+    };
+    session.map(|session| take_to_the_board(&session)).err()
 }
 
 /// What the game on the board was begun with.

@@ -11,15 +11,18 @@ use super::notices::Notices;
 use super::quick_game::QuickGame;
 use super::state_line::StateLine;
 use super::time::Clocks;
-use crate::table::Table;
+use crate::table::{Restore, Table};
 use ui::Preferences;
 use ui::{ColumnPanel, Looks};
 
 /// The board, and what belongs to the game on it.
 #[component]
-pub fn Play() -> impl IntoView {
+pub fn Play(
+    /// Reads a game that was kept.
+    restore: Restore,
+) -> impl IntoView {
     let preferences = expect_context::<Preferences>();
-    let (table, looks) = (Table::new(preferences), Looks::restored());
+    let (table, looks) = (Table::new(preferences, restore), Looks::restored());
     provide_context(table);
     provide_context(looks);
     let name = Signal::derive(move || {

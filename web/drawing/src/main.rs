@@ -1,0 +1,5 @@
+//! The room to draw wild boards in.
+
+fn main() {
+    drawing::open();
+}

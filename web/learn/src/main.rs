@@ -1,0 +1,5 @@
+//! The room to learn in.
+
+fn main() {
+    learn_room::open();
+}

@@ -1,0 +1,5 @@
+//! The room to analyse games in.
+
+fn main() {
+    study_room::open();
+}
